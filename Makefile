@@ -1,0 +1,37 @@
+# Each target's line after ## is its help. Settings are read from the environment and from make's own
+# command line alike: PORT=9000 make run, make run PORT=9000.
+
+MAKEFLAGS += --no-print-directory
+BUN := scripts/bun.sh
+SYSTEM := $(BUN) services/all-in-one/src/main.ts
+export LAUNCH_ENV ?= development
+
+.DEFAULT_GOAL := help
+.PHONY: demo run account test check openapi bench faults help
+
+demo: ## The main job before your eyes: a website becomes a draft. URL=… another site, EXIT=1 stops when done
+	@$(SYSTEM) demo
+
+run: ## The whole system in the foreground, data kept in DATA_DIR (.data), served on PORT (8080)
+	@$(SYSTEM) run
+
+account: ## An account with a new API key, as one line of JSON: EMAIL=a@b.test [SCOPES=a,b] [DATA_DIR=…]
+	@$(SYSTEM) account
+
+test: ## Every test on real Postgres and NATS; FILES="gateway drafts/src/a.test.ts" narrows
+	@$(SYSTEM) test $(FILES)
+
+check: ## Format, lint, import boundaries, types, OpenAPI drift and lint, secret scan
+	@$(BUN) scripts/check.ts
+
+openapi: ## Writes proto/openapi.json anew from the operations
+	@$(BUN) gateway/src/main.ts openapi > proto/openapi.json.new && mv proto/openapi.json.new proto/openapi.json
+
+bench: ## Measures throughput and latency
+	@$(BUN) e2e/bench/main.ts
+
+faults: ## Kills and stalls parts of the system under load and checks that nothing is lost or doubled
+	@$(BUN) e2e/faults/main.ts
+
+help: ## This list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -1,0 +1,70 @@
+import { anyone, type Caller, callBytes, type Ids, type NatsConnection, Refusal } from '@launch/kit'
+import type { PublicOperation } from '@launch/proto/operation'
+import { type Answer, fingerprintOf, type Idempotency, type KeyScope } from './idempotency.ts'
+
+/** A call of an operation, admitted: who calls, with what, under which key. */
+export interface Call {
+  op: PublicOperation
+  input: Record<string, unknown>
+  caller: Caller
+  requestId: string
+  idempotencyKey: string | null
+}
+
+/** The answer of an operation as bytes of JSON, and whether they were stored by an earlier call. */
+export interface Outcome {
+  status: number
+  body: Uint8Array | string
+  replayed: boolean
+}
+
+export interface DispatchDeps {
+  nc: NatsConnection
+  ids: Ids
+  idempotency: Idempotency
+}
+
+const decoder = new TextDecoder()
+
+/** Sends admitted calls to the services, once each: REST, MCP and pages all come through here. */
+export class Dispatcher {
+  readonly #deps: DispatchDeps
+
+  constructor(deps: DispatchDeps) {
+    this.#deps = deps
+  }
+
+  /** Runs a call and gives its answer. Refusals are thrown. */
+  async run(call: Call): Promise<Outcome> {
+    const { op, caller, idempotencyKey } = call
+    if (!op.idempotent || idempotencyKey === null || caller.account === null) {
+      const body = await this.#send(call, this.#deps.ids.uuid())
+      return { status: op.status, body, replayed: false }
+    }
+    return this.#runOnce(call, { account: caller.account, operation: op.name, key: idempotencyKey })
+  }
+
+  async #runOnce(call: Call, scope: KeyScope): Promise<Outcome> {
+    const { idempotency } = this.#deps
+    const claim = await idempotency.claim(scope, fingerprintOf(call.op.name, call.input))
+    if (claim.kind === 'replay') return { ...claim.answer, replayed: true }
+    const answer = await this.#answer(call, scope, claim.opId)
+    await idempotency.finish(scope, claim.opId, answer)
+    return { ...answer, replayed: false }
+  }
+
+  async #answer(call: Call, scope: KeyScope, opId: string): Promise<Answer> {
+    try {
+      return { status: call.op.status, body: decoder.decode(await this.#send(call, opId)) }
+    } catch (error) {
+      const refused = error instanceof Refusal && error.status < 500
+      await (refused ? this.#deps.idempotency.free(scope, opId) : this.#deps.idempotency.release(scope, opId))
+      throw error
+    }
+  }
+
+  #send(call: Call, opId: string): Promise<Uint8Array> {
+    const { op, input, caller, requestId } = call
+    return callBytes(this.#deps.nc, op, input, { caller: op.scope === null ? anyone : caller, opId, requestId })
+  }
+}

@@ -1,0 +1,90 @@
+import type { FieldError } from '@launch/proto/errors'
+import type { TSchema } from '@sinclair/typebox'
+import { type ValueError, type ValueErrorIterator, ValueErrorType } from '@sinclair/typebox/value'
+
+type Fault = Pick<FieldError, 'code' | 'limit' | 'actual'> & { says: string }
+
+const length = (value: unknown) => (typeof value === 'string' || Array.isArray(value) ? value.length : 0)
+
+/** TypeBox's fault in our terms. A few kinds carry a limit; the rest are of the wrong form. */
+function faultOf(error: ValueError): Fault {
+  const { schema, value, type } = error
+  switch (type) {
+    case ValueErrorType.ObjectAdditionalProperties:
+      return { code: 'unknown_key', says: 'is not known here' }
+    case ValueErrorType.ObjectRequiredProperty:
+      return { code: 'required', says: 'is required' }
+    case ValueErrorType.StringMinLength:
+      return {
+        code: 'too_short',
+        limit: schema.minLength,
+        actual: length(value),
+        says: `is shorter than ${schema.minLength} characters`,
+      }
+    case ValueErrorType.StringMaxLength:
+      return {
+        code: 'too_long',
+        limit: schema.maxLength,
+        actual: length(value),
+        says: `is longer than ${schema.maxLength} characters`,
+      }
+    case ValueErrorType.ArrayMinItems:
+      return {
+        code: 'too_short',
+        limit: schema.minItems,
+        actual: length(value),
+        says: `has fewer than ${schema.minItems} items`,
+      }
+    case ValueErrorType.ArrayMaxItems:
+      return {
+        code: 'too_long',
+        limit: schema.maxItems,
+        actual: length(value),
+        says: `has more than ${schema.maxItems} items`,
+      }
+    case ValueErrorType.IntegerMinimum:
+    case ValueErrorType.NumberMinimum:
+      return { code: 'out_of_range', limit: schema.minimum, actual: Number(value), says: `is below ${schema.minimum}` }
+    case ValueErrorType.IntegerMaximum:
+    case ValueErrorType.NumberMaximum:
+      return { code: 'out_of_range', limit: schema.maximum, actual: Number(value), says: `is above ${schema.maximum}` }
+    default:
+      return wrongForm(schema, value)
+  }
+}
+
+function wrongForm(schema: TSchema, value: unknown): Fault {
+  if (typeof value === 'string' && value.includes('\0')) return { code: 'not_allowed', says: 'holds a NUL character' }
+  if (Array.isArray(schema.enum)) return { code: 'not_allowed', says: `is not one of ${schema.enum.join(', ')}` }
+  return { code: 'invalid_format', says: `is not ${kindOf(schema)}` }
+}
+
+function kindOf(schema: TSchema): string {
+  if (schema.format) return `a valid ${schema.format}`
+  const kinds: Record<string, string> = {
+    integer: 'a whole number',
+    string: 'a text',
+    boolean: 'true or false',
+    array: 'a list',
+  }
+  return schema.pattern ? 'of the right form' : (kinds[schema.type ?? ''] ?? 'of the right kind')
+}
+
+/** Every fault of an input, with a pointer to its place and what to do. */
+export function fieldErrors(errors: ValueErrorIterator, placeOf: (name: string) => string): FieldError[] {
+  const found: FieldError[] = []
+  for (const error of errors) {
+    const name = error.path.split('/')[1] ?? ''
+    const { says, code, ...limits } = faultOf(error)
+    const own = error.schema['x-error-code'] as FieldError['code'] | undefined
+    const isOwn = own !== undefined && (code === 'too_long' || code === 'too_short')
+    found.push({
+      pointer: `/${placeOf(name)}${error.path}`,
+      code: isOwn ? own : code,
+      detail: `\`${name}\` ${says}.`,
+      ...limits,
+    })
+    if (found.length >= 20) break
+  }
+  return found
+}

@@ -1,0 +1,37 @@
+import type { Refusal } from '@launch/kit'
+import { type Problem, problems } from '@launch/proto/errors'
+
+/** Seconds after which a refused caller may try again, by code. */
+const RETRY_AFTER: Partial<Record<Refusal['code'], number>> = { idempotency_in_progress: 1, unavailable: 2 }
+
+const JSON_TYPE = 'application/problem+json'
+
+/** The problem body of a refusal (RFC 9457). */
+export function problemOf(refusal: Refusal, publicUrl: string, requestId: string): Problem {
+  const { status, title } = problems[refusal.code]
+  return {
+    type: `${publicUrl}/problems/${refusal.code}`,
+    title,
+    status,
+    code: refusal.code,
+    detail: refusal.message,
+    request_id: requestId,
+    ...refusal.details,
+  }
+}
+
+/** The answer that says why a request was refused. */
+export function problemResponse(refusal: Refusal, publicUrl: string, requestId: string): Response {
+  const headers = new Headers({
+    'content-type': JSON_TYPE,
+    'x-request-id': requestId,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'X-Request-Id, Retry-After',
+  })
+  const retryAfter = RETRY_AFTER[refusal.code]
+  if (retryAfter) headers.set('retry-after', String(retryAfter))
+  if (refusal.code === 'unauthorized') headers.set('www-authenticate', `Bearer realm="${publicUrl}/api/v1"`)
+  return new Response(JSON.stringify(problemOf(refusal, publicUrl, requestId)), { status: refusal.status, headers })
+}

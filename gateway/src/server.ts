@@ -1,0 +1,57 @@
+import { type Ids, type Runtime, randomIds } from '@launch/kit'
+import { catalogue } from '@launch/proto'
+import { SQL } from 'bun'
+import { createApp, type Extra } from './app.ts'
+import { Credentials } from './auth/credentials.ts'
+import type { GatewaySettings } from './config.ts'
+import { developmentRoutes } from './development.ts'
+import { Dispatcher } from './dispatch.ts'
+import { documentExtra, pagesExtra } from './extras.ts'
+import { Idempotency } from './idempotency.ts'
+import { openapi } from './openapi/mod.ts'
+import { createPages } from './pages/mod.ts'
+
+const PURGE_EVERY = 3_600_000
+
+function extrasOf(settings: GatewaySettings, runtime: Runtime): Extra[] {
+  const { publicUrl } = settings
+  const document = openapi(publicUrl)
+  const always = [
+    pagesExtra(createPages({ publicUrl, document })),
+    documentExtra('/openapi.json', 'application/json', JSON.stringify(document)),
+  ]
+  return settings.launchEnv === 'development' ? [...always, developmentRoutes(runtime.nc)] : always
+}
+
+/** Opens the public port and serves until stopped. */
+export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: Ids = randomIds) {
+  const sql = new SQL({ url: settings.databaseUrl, max: 10, idleTimeout: 30, connectionTimeout: 5 })
+  const idempotency = new Idempotency(sql, ids, settings.idempotencyLease)
+  const { nc, log, metrics, clock } = runtime
+  const app = createApp(
+    catalogue,
+    {
+      publicUrl: settings.publicUrl,
+      dispatcher: new Dispatcher({ nc, ids, idempotency }),
+      credentials: new Credentials(sql, clock),
+      ids,
+      log,
+      metrics,
+    },
+    extrasOf(settings, runtime),
+  )
+  app.listen({ hostname: settings.host, port: settings.port, reusePort: false, maxRequestBodySize: 1 << 30 })
+  const purge = setInterval(() => {
+    idempotency.purge().catch((error) => log.warn({ err: error }, 'idempotency keys could not be purged'))
+  }, PURGE_EVERY)
+  runtime.listen({ database: async () => (await sql`select 1`).length === 1 })
+  return {
+    port: app.server?.port,
+    async stop() {
+      clearInterval(purge)
+      await app.server?.stop()
+      await sql.close()
+      await runtime.stop()
+    },
+  }
+}

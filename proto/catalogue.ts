@@ -1,0 +1,29 @@
+import './formats.ts'
+import type { InternalOperation, Operation, PublicOperation, ServiceName } from './operation.ts'
+import * as crawler from './operations/crawler.ts'
+import * as drafts from './operations/drafts.ts'
+import * as listings from './operations/listings.ts'
+
+/** Every operation by name. */
+export const operations = { ...listings, ...drafts, ...crawler }
+
+export type Operations = typeof operations
+export type OperationName = keyof Operations
+/** Names of the operations that REST and MCP offer. */
+export type PublicName = { [N in OperationName]: Operations[N] extends PublicOperation ? N : never }[OperationName]
+/** Names of the operations that only services call. */
+export type InternalName = { [N in OperationName]: Operations[N] extends InternalOperation ? N : never }[OperationName]
+/** The operations of one service, by name. */
+export type OperationsOf<S extends ServiceName> = {
+  [N in OperationName as Operations[N]['service'] extends S ? N : never]: Operations[N]
+}
+
+const all: readonly Operation[] = Object.values(operations)
+
+/** The operations that REST and MCP offer. */
+export const catalogue: readonly PublicOperation[] = all.filter((op) => op.surface === 'public')
+
+/** The operations one service answers. */
+export function operationsOf(service: ServiceName): readonly Operation[] {
+  return all.filter((op) => op.service === service)
+}

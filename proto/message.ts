@@ -1,0 +1,49 @@
+import type { Static, TObject } from '@sinclair/typebox'
+import type { ServiceName } from './operation.ts'
+
+/** A fact that a service tells the others: published through its outbox, read through their inboxes. */
+export interface EventDefinition<Name extends string = string, Payload extends TObject = TObject> {
+  kind: 'event'
+  /** `<resource>.<past participle>`; the subject is `event.<name>`. */
+  name: Name
+  service: ServiceName
+  summary: string
+  payload: Payload
+}
+
+/** Slow work that one worker of a service takes from a queue. */
+export interface JobDefinition<Name extends string = string, Payload extends TObject = TObject> {
+  kind: 'job'
+  /** The subject is `<name>.job.<key>`. */
+  name: Name
+  /** The service that does the work. */
+  service: ServiceName
+  summary: string
+  payload: Payload
+}
+
+export type PayloadOf<M extends { payload: TObject }> = Static<M['payload']>
+
+/** Declares an event. */
+export function event<const Name extends string, Payload extends TObject>(
+  definition: Omit<EventDefinition<Name, Payload>, 'kind'>,
+): EventDefinition<Name, Payload> {
+  return { kind: 'event', ...definition }
+}
+
+/** Declares a job. */
+export function job<const Name extends string, Payload extends TObject>(
+  definition: Omit<JobDefinition<Name, Payload>, 'kind'>,
+): JobDefinition<Name, Payload> {
+  return { kind: 'job', ...definition }
+}
+
+/** The subject an event is published on. */
+export function eventSubject(definition: EventDefinition): string {
+  return `event.${definition.name}`
+}
+
+/** The subject of one job; `key` decides which jobs share a worker (for crawls: the registrable domain). */
+export function jobSubject(definition: JobDefinition, key: string): string {
+  return `${definition.name}.job.${key}`
+}

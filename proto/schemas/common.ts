@@ -1,0 +1,58 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox'
+
+/** A value or `null` where there is none. */
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+/** One of a few fixed texts. */
+export const OneOf = <const T extends string>(values: readonly T[], options: { description?: string } = {}) =>
+  Type.Unsafe<T>(Type.String({ ...options, enum: [...values] }))
+
+/** An object that takes no other keys than its own. */
+export const Shape = <T extends Record<string, TSchema>>(
+  properties: T,
+  options: { title?: string; description?: string } = {},
+) => Type.Object(properties, { ...options, additionalProperties: false })
+
+export const Timestamp = Type.String({
+  format: 'date-time',
+  maxLength: 35,
+  description: 'UTC time as RFC 3339 writes it.',
+})
+
+export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 in hexadecimal digits.' })
+
+/** The query of every paginated list. */
+export const pagination = {
+  page: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1, description: 'Page number, from 1; 1 when not given.' }),
+  ),
+  per_page: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'Items a page; 20 when not given.' }),
+  ),
+}
+
+/** A page of a list. */
+export const ListOf = <T extends TSchema>(item: T, title: string) =>
+  Shape(
+    {
+      items: Type.Array(item, { maxItems: 100 }),
+      page: Nullable(Type.Integer({ minimum: 1, description: 'This page, from 1.' })),
+      per_page: Type.Integer({ minimum: 1, maximum: 100 }),
+      total: Type.Integer({ minimum: 0, description: 'Items in all pages together.' }),
+      total_is_exact: Type.Boolean({ description: 'False where counting stopped at a limit.' }),
+      has_more: Type.Boolean({ description: 'Whether another page follows.' }),
+    },
+    { title },
+  )
+
+/** The shape of a page of `T`. */
+export interface List<T> {
+  items: T[]
+  page: number | null
+  per_page: number
+  total: number
+  total_is_exact: boolean
+  has_more: boolean
+}
+
+export type Timestamp = Static<typeof Timestamp>

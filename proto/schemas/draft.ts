@@ -1,0 +1,163 @@
+import { type Static, type TArray, type TOptional, type TSchema, Type } from '@sinclair/typebox'
+import { Missing } from '../errors.ts'
+import { ListOf, Nullable, OneOf, Sha256, Shape, Timestamp } from './common.ts'
+import { Evidence } from './evidence.ts'
+import { profileFields, type SocialPlatform, seoFields, socialPlatforms } from './fields.ts'
+
+export const draftStatuses = ['crawling', 'drafting', 'ready'] as const
+export const fieldStates = ['ai', 'not_found', 'edited', 'manual', 'override', 'deleted'] as const
+export const crawlPhases = ['queued', 'reading', 'drafting', 'done'] as const
+export const crawlOutcomes = [
+  'ok',
+  'partial',
+  'blocked_by_robots',
+  'unreachable',
+  'not_a_website',
+  'refused_address',
+] as const
+
+export const DraftId = Type.String({
+  pattern: '^drf_[0-7][0-9A-HJKMNP-TV-Z]{25}$',
+  description: 'Draft id: `drf_` and a ULID.',
+})
+
+const provenance = {
+  state: OneOf(fieldStates, {
+    description:
+      '`ai` found on the site, `not_found` not there, `edited`/`override`/`manual` the owner’s, `deleted` removed by the owner.',
+  }),
+  evidence: Type.Array(Evidence, { maxItems: 20, description: 'The passages that support the value.' }),
+}
+
+type Value<T extends TSchema> = T extends TArray ? Static<T> : Static<T> | null
+
+/** A value with where it comes from; blank is `null`, or `[]` for lists. */
+const Field = <T extends TSchema>(schema: T) =>
+  Shape({
+    value: Type.Unsafe<Value<T>>(schema.type === 'array' ? { ...schema, minItems: 0 } : Nullable(schema)),
+    ...provenance,
+  })
+
+const fieldsOf = <S extends Record<string, TSchema>>(schemas: S) => {
+  const fields = Object.entries(schemas).map(([name, schema]) => [name, Field(schema)])
+  return Object.fromEntries(fields) as { [K in keyof S]: ReturnType<typeof Field<S[K]>> }
+}
+
+const Link = Type.String({ format: 'uri', maxLength: 2048 })
+const Social = Shape({ value: Nullable(Link), ...provenance })
+const CustomSocial = Shape({
+  value: Type.Array(Shape({ label: Type.String({ maxLength: 60 }), url: Link }), { maxItems: 5 }),
+  ...provenance,
+})
+const socials = socialPlatforms.map((key) => [key, Type.Optional(key === 'custom' ? CustomSocial : Social)])
+const Socials = Shape(
+  Object.fromEntries(socials) as {
+    [K in SocialPlatform]: TOptional<K extends 'custom' ? typeof CustomSocial : typeof Social>
+  },
+)
+
+export const Faq = Shape({ question: Type.String(), answer: Type.String(), ...provenance })
+export const Founder = Shape({
+  name: Type.String(),
+  role: Nullable(Type.String()),
+  bio: Nullable(Type.String()),
+  photo_url: Nullable(Link),
+  links: Type.Array(Link, { maxItems: 10 }),
+  ...provenance,
+})
+export const Milestone = Shape({
+  date: Type.String({ format: 'date' }),
+  title: Type.String(),
+  description: Nullable(Type.String()),
+  url: Nullable(Link),
+  ...provenance,
+})
+
+export const storySections = [
+  'title',
+  'how_started',
+  'problem',
+  'what_built',
+  'hard_parts',
+  'milestones',
+  'whats_next',
+] as const
+const Section = Nullable(Type.String({ maxLength: 8000 }))
+export const Story = Shape(
+  Object.fromEntries(storySections.map((name) => [name, Section])) as Record<
+    (typeof storySections)[number],
+    typeof Section
+  >,
+  { description: 'The founder’s own words; never written by a machine.' },
+)
+
+export const CrawledPage = Shape(
+  {
+    url: Type.String({ maxLength: 2048 }),
+    status: Nullable(Type.Integer({ description: 'HTTP status of the answer; null where there was none.' })),
+    sha256: Nullable(Sha256),
+    skipped: Nullable(Type.String({ description: 'Why it was not read; null where it was.' })),
+  },
+  { title: 'CrawledPage' },
+)
+export type CrawledPage = Static<typeof CrawledPage>
+
+export const Crawl = Shape(
+  {
+    phase: OneOf(crawlPhases),
+    pages_read: Type.Integer({ minimum: 0 }),
+    pages: Type.Array(CrawledPage, { maxItems: 50 }),
+    outcome: Nullable(OneOf(crawlOutcomes, { description: 'How the reading ended; null until it has.' })),
+    started_at: Nullable(Timestamp),
+    finished_at: Nullable(Timestamp),
+  },
+  { title: 'Crawl', description: 'How the reading of the site goes.' },
+)
+export type Crawl = Static<typeof Crawl>
+
+export const Draft = Shape(
+  {
+    id: DraftId,
+    url: Type.String({ maxLength: 2048, description: 'The website that was submitted.' }),
+    status: OneOf(draftStatuses, { description: 'Poll every few seconds until it is `ready`.' }),
+    drafter: OneOf(['extractive', 'model'], { description: 'What drafts the values.' }),
+    fields: Shape(fieldsOf(profileFields)),
+    faqs: Type.Array(Faq, { maxItems: 5 }),
+    founders: Type.Array(Founder, { maxItems: 10 }),
+    socials: Shape({ company: Socials, founder: Socials }),
+    story: Story,
+    milestones: Type.Array(Milestone, { maxItems: 50 }),
+    competitor: Nullable(Link),
+    competitor_comparison: Type.Null(),
+    seo: Shape(fieldsOf(seoFields)),
+    completeness: Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      description: 'How much of the profile is filled, in percent.',
+    }),
+    missing: Type.Array(Missing, { maxItems: 50 }),
+    crawl: Crawl,
+    listing_id: Nullable(Type.Integer({ description: 'The listing it was submitted as.' })),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  },
+  { title: 'Draft', description: 'A profile made from a website: each value with its state and its quotes.' },
+)
+export type Draft = Static<typeof Draft>
+
+export const DraftSummary = Shape(
+  {
+    id: DraftId,
+    url: Type.String({ maxLength: 2048 }),
+    name: Nullable(Type.String({ maxLength: 80, description: 'Name of the product, once it is known.' })),
+    status: OneOf(draftStatuses),
+    completeness: Type.Integer({ minimum: 0, maximum: 100 }),
+    listing_id: Nullable(Type.Integer()),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  },
+  { title: 'DraftSummary' },
+)
+export type DraftSummary = Static<typeof DraftSummary>
+
+export const DraftList = ListOf(DraftSummary, 'DraftList')

@@ -1,0 +1,33 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { OneOf, Sha256, Shape, Timestamp } from './common.ts'
+
+/** The stored texts of a page: what people see, its meta tags, its JSON-LD, its links. */
+export const sources = ['text', 'meta', 'json_ld', 'link'] as const
+export type Source = (typeof sources)[number]
+
+/** A passage of the site that supports a value: `text.slice(start, end) === quote` in the stored text. */
+export const Evidence = Shape(
+  {
+    quote: Type.String({ maxLength: 8000, description: 'The passage, cut from the stored text to the letter.' }),
+    url: Type.String({ maxLength: 2048, description: 'Address of the page it stands on.' }),
+    source: OneOf(sources, { description: 'Which stored text of that page.' }),
+    start: Type.Integer({ minimum: 0, description: 'Where it begins, in UTF-16 units.' }),
+    end: Type.Integer({ minimum: 0, description: 'Where it ends, in UTF-16 units, not included.' }),
+    sha256: Sha256,
+    fetched_at: Timestamp,
+  },
+  { title: 'Evidence' },
+)
+export type Evidence = Static<typeof Evidence>
+
+/** A stored text, as anyone can check a quote against it. */
+export const DraftPage = Shape(
+  {
+    url: Type.String({ maxLength: 2048 }),
+    source: OneOf(sources),
+    text: Type.String({ maxLength: 524_288 }),
+    fetched_at: Timestamp,
+  },
+  { title: 'DraftPage', description: 'The stored text that quotes were cut from.' },
+)
+export type DraftPage = Static<typeof DraftPage>

@@ -1,0 +1,26 @@
+/** A process of the system. */
+export interface Deployable {
+  name: string
+  /** Its folder, from the top of the checkout; `src/main.ts` in it is the process. */
+  dir: string
+  /** It answers on HOST and PORT; it is started last and stopped first. */
+  door?: true
+}
+
+/** Every process of the whole system. */
+export const deployables: readonly Deployable[] = [
+  { name: 'gateway', dir: 'gateway', door: true },
+  { name: 'listings', dir: 'services/listings' },
+  { name: 'drafts', dir: 'services/drafts' },
+  { name: 'crawler', dir: 'services/crawler' },
+]
+
+/** Name of a service's own database role, e.g. `launch_claims_verifier`. */
+export function databaseRole(name: string): string {
+  return `launch_${name.replaceAll('-', '_')}`
+}
+
+/** Name of the setting with the address of a service's own database role, e.g. `CLAIMS_VERIFIER_DATABASE_URL`. */
+export function databaseSetting(name: string): string {
+  return `${name.toUpperCase().replaceAll('-', '_')}_DATABASE_URL`
+}

@@ -1,0 +1,20 @@
+import { CommandFailure } from './failure.ts'
+import { say } from './terminal.ts'
+
+const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
+  demo: async () => (await import('./commands/demo.ts')).demo(),
+  run: async () => (await import('./commands/run.ts')).run(),
+  account: async () => (await import('./commands/account.ts')).account(),
+  test: async (files) => (await import('./commands/test.ts')).test(files),
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+try {
+  const command = commands[name]
+  if (!command) throw new CommandFailure(`Unknown command "${name}"; there are: ${Object.keys(commands).join(', ')}.`)
+  process.exit(await command(args))
+} catch (error) {
+  if (!(error instanceof CommandFailure)) throw error
+  say(error.message)
+  process.exit(error.exitCode)
+}

@@ -1,0 +1,93 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { endStaleNats, type NatsOptions, startNats, stopNats } from '../nats/nats.ts'
+import { clusterDirectory, ensureCluster } from '../postgres/cluster.ts'
+import { findPlace, type Place } from '../postgres/place.ts'
+import {
+  ensureDatabase,
+  type PostgresOptions,
+  startPostgres,
+  stopPostgres,
+  superuserUrl,
+} from '../postgres/postgres.ts'
+import { freePort } from '../process/free-port.ts'
+import type { GuardedProcess } from '../process/guarded.ts'
+import { endStale } from '../process/stale.ts'
+import { type Kept, keepRunning } from '../supervise/keep-running.ts'
+import { openLogFile } from './log-file.ts'
+import type { Secrets } from './secrets.ts'
+
+const DATABASE = 'launch'
+const PORT_TRIES = 3
+
+export type OnDown = (name: string, why: string, restartInMs: number) => void
+
+/** Starts Postgres with its database and keeps it running, on one port until it is stopped. */
+export async function openPostgres(
+  dataDir: string,
+  secrets: Secrets,
+  onDown: OnDown,
+): Promise<Kept & { port: number; url: string }> {
+  const password = await secrets.password('postgres')
+  const place = await findPlace(dataDir)
+  await endStalePostgres(place)
+  await ensureCluster(place, { password, durable: true })
+  const output = openLogFile(join(dataDir, 'logs/postgres.log'))
+  const options = (port: number): PostgresOptions => ({ place, port, durable: true, output })
+  const { first, port } = await onFreePort((candidate) => startPostgres(options(candidate)))
+  const kept = keepRunning<GuardedProcess>(first, {
+    start: () => startPostgres(options(port)),
+    stop: stopPostgres,
+    onDown: (why, wait) => onDown('postgres', why, wait),
+  })
+  try {
+    await ensureDatabase(port, password, DATABASE)
+  } catch (error) {
+    await kept.stop()
+    throw error
+  }
+  return { ...kept, port, url: superuserUrl(port, password, DATABASE) }
+}
+
+/** Starts nats-server and keeps it running, on one port until it is stopped. */
+export async function openNats(
+  dataDir: string,
+  program: string,
+  secrets: Secrets,
+  onDown: OnDown,
+): Promise<Kept & { url: string }> {
+  const user = 'launch'
+  const password = await secrets.password('nats')
+  const directory = join(dataDir, 'nats')
+  await endStaleNats(directory)
+  const output = openLogFile(join(dataDir, 'logs/nats-server.log'))
+  const options = (port: number): NatsOptions => ({ program, directory, port, user, password, output })
+  const { first, port } = await onFreePort((candidate) => startNats(options(candidate)))
+  const kept = keepRunning<GuardedProcess>(first, {
+    start: () => startNats(options(port)),
+    stop: stopNats,
+    onDown: (why, wait) => onDown('nats-server', why, wait),
+  })
+  return { ...kept, url: `nats://${user}:${password}@127.0.0.1:${port}` }
+}
+
+/** Ends a server that a killed run left behind, and its pid file, which would keep the next one from starting. */
+async function endStalePostgres(place: Place): Promise<void> {
+  const data = clusterDirectory(place)
+  const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => undefined)
+  if (text === undefined) return
+  await endStale(Number(text.split('\n')[0]), data, 'SIGINT')
+  await rm(join(data, 'postmaster.pid'), { force: true })
+}
+
+/** Between finding a port free and using it somebody else may take it: then another one is tried. */
+async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<{ first: T; port: number }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = freePort()
+    try {
+      return { first: await start(port), port }
+    } catch (error) {
+      if (attempt === PORT_TRIES || !/in use/i.test(String(error))) throw error
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { type Deployable, deployables } from '../deployables.ts'
+import { CommandFailure, EXIT } from '../failure.ts'
+import { dataDirectory } from '../paths.ts'
+import { freePort } from '../process/free-port.ts'
+
+/** The settings that the system as a whole needs; each process checks its own. */
+export interface SystemSettings {
+  dataDir: string
+  host: string
+  port: number
+  /** Where the system is reached from this machine. */
+  baseUrl: string
+  /** What the outside calls it. */
+  publicUrl: string
+  /** One process that gets `FAILPOINT` at its first start. */
+  failpoint: { service: string; value: string } | undefined
+}
+
+type Env = Record<string, string | undefined>
+
+/**
+ * Reads them; `PORT=0` takes any free port.
+ * @throws CommandFailure (78) naming every wrong one
+ */
+export function readSystemSettings(env: Env, all: readonly Deployable[] = deployables): SystemSettings {
+  const problems: string[] = []
+  const host = env.HOST?.trim() || '127.0.0.1'
+  const asked = Number(env.PORT?.trim() || 8_080)
+  if (!Number.isInteger(asked) || asked < 0 || asked > 65_535) {
+    problems.push(`PORT: "${env.PORT}" is not a whole number from 0 to 65535.`)
+  }
+  const failpoint = readFailpoint(env, all, problems)
+  if (problems.length > 0) {
+    throw new CommandFailure(`Wrong settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`, EXIT.config)
+  }
+  const port = asked || freePort()
+  const baseUrl = `http://${reachable(host)}:${port}`
+  return { dataDir: dataDirectory(env), host, port, baseUrl, publicUrl: env.PUBLIC_URL?.trim() || baseUrl, failpoint }
+}
+
+/** Only whose it is; the process itself knows its points. */
+function readFailpoint(env: Env, all: readonly Deployable[], problems: string[]): SystemSettings['failpoint'] {
+  const value = env.FAILPOINT?.trim()
+  if (!value) return undefined
+  const [service = ''] = value.split(':')
+  if (env.LAUNCH_ENV !== 'development') {
+    problems.push('FAILPOINT is for development; unset it, or set LAUNCH_ENV=development.')
+  }
+  if (all.some(({ name }) => name === service)) return { service, value }
+  problems.push(`FAILPOINT: "${value}" is not <service>:<point> with one of ${all.map(({ name }) => name).join(', ')}.`)
+  return undefined
+}
+
+/** An address that listens everywhere is reached by loopback; one of IPv6 stands in brackets. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,126 @@
+import { chmod, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deployables as allDeployables, type Deployable } from '../deployables.ts'
+import { CommandFailure, EXIT } from '../failure.ts'
+import { takeLock } from '../process/lock.ts'
+import { step } from '../terminal.ts'
+import { type OnDown, openNats, openPostgres } from './backbone.ts'
+import type { ProcessEntry } from './demo-file.ts'
+import { type Backbone, inherited, processEnvironment } from './environment.ts'
+import { checkPortIsFree } from './public-port.ts'
+import { openSecrets, type Secrets } from './secrets.ts'
+import { type Logs, migrateAll, openServices } from './services.ts'
+import type { SystemSettings } from './settings.ts'
+import { createTeardown, type Teardown } from './teardown.ts'
+
+export interface SystemOptions {
+  settings: SystemSettings
+  /** The user's own environment. */
+  env: Record<string, string | undefined>
+  /** Gives the path of nats-server, fetching it where need be; asked only once port and DATA_DIR are ours. */
+  natsServer: () => Promise<string>
+  logs: Logs
+  onDown: OnDown
+  /** Called when a process is ready, each time. */
+  onReady: () => void
+  deployables?: readonly Deployable[]
+}
+
+/** The whole system, running. */
+export interface System {
+  backbone: Backbone
+  secrets: Secrets
+  processes(): ProcessEntry[]
+  /** Resolves when the system can't go on. */
+  failed: Promise<CommandFailure>
+  /** Stops everything, the database last. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the whole system and resolves when every process is ready. What was started is stopped again when
+ * `signal` aborts meanwhile or anything fails.
+ * @throws CommandFailure: 69 when the port or DATA_DIR is taken, before anything is started; 78 for wrong settings
+ */
+export async function startSystem(options: SystemOptions, signal: AbortSignal): Promise<System> {
+  const teardown = createTeardown()
+  try {
+    return await start(options, signal, teardown)
+  } catch (error) {
+    await teardown.run()
+    throw error
+  }
+}
+
+async function start(options: SystemOptions, signal: AbortSignal, teardown: Teardown): Promise<System> {
+  const { settings, onDown } = options
+  const deployables = options.deployables ?? allDeployables
+  await lockDataDirectory(settings.dataDir, teardown)
+  checkPortIsFree(settings.host, settings.port)
+  const natsServer = await options.natsServer()
+  signal.throwIfAborted()
+
+  const secrets = await openSecrets(settings.dataDir)
+  const [postgres, nats] = await step('Postgres and nats-server', () =>
+    Promise.all([
+      teardown.track(openPostgres(settings.dataDir, secrets, onDown)),
+      teardown.track(openNats(settings.dataDir, natsServer, secrets, onDown)),
+    ]),
+  )
+  signal.throwIfAborted()
+
+  const backbone: Backbone = { postgresPort: postgres.port, databaseUrl: postgres.url, natsUrl: nats.url }
+  const base = inherited(options.env)
+  const environment = async (deployable: Deployable) => {
+    const rolePassword = await secrets.password(`role_${deployable.name}`)
+    return processEnvironment({ deployable, base, settings, backbone, rolePassword })
+  }
+  const forMigration = async (deployable: Deployable) => ({
+    ...(await environment(deployable)),
+    DATABASE_URL: backbone.databaseUrl,
+  })
+  await step('schemas and streams', () => migrateAll(deployables, forMigration))
+  signal.throwIfAborted()
+
+  const failed = Promise.withResolvers<CommandFailure>()
+  const services = await teardown.track(
+    openServices({
+      deployables,
+      environment,
+      onceOnly: ({ name }) => (settings.failpoint?.service === name ? { FAILPOINT: settings.failpoint.value } : {}),
+      logs: options.logs,
+      onDown,
+      onReady: options.onReady,
+      onFatal: failed.resolve,
+    }),
+  )
+  await step(deployables.map(({ name }) => name).join(', '), () =>
+    Promise.race([services.ready(), failed.promise.then(rethrow), rejection(signal)]),
+  )
+  return { backbone, secrets, processes: services.entries, failed: failed.promise, stop: teardown.run }
+}
+
+/** One system at a time works in a DATA_DIR. The folder may be entered by Postgres' user, but not listed. */
+async function lockDataDirectory(dataDir: string, teardown: Teardown): Promise<void> {
+  const made = await mkdir(dataDir, { recursive: true })
+  if (made) await chmod(dataDir, 0o711)
+  const lock = await takeLock(join(dataDir, 'lock'), { waitMs: 0 })
+  if ('heldBy' in lock) {
+    const who = lock.heldBy ? `process ${lock.heldBy}` : 'another process'
+    throw new CommandFailure(
+      `A system is running on ${dataDir} already (${who}). Stop it, or set DATA_DIR and PORT.`,
+      EXIT.unavailable,
+    )
+  }
+  teardown.add(() => lock.release())
+}
+
+function rethrow(failure: CommandFailure): never {
+  throw failure
+}
+
+function rejection(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  return promise
+}

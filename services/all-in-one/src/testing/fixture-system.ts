@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { removePlace } from '../postgres/place.ts'
+import { poll } from '../process/wait.ts'
+import { type DemoFile, readDemoFile } from '../system/demo-file.ts'
+
+const ENTRY = resolve(import.meta.dir, '../../fixtures/run.ts')
+
+/** A `make run` of fixture processes, as a process of its own. */
+export interface FixtureSystem {
+  pid: number
+  /** What it has written to standard output and standard error so far. */
+  output(): string
+  /** Resolves once it says that it is up, with demo.json; fails when it ends before. */
+  up(): Promise<DemoFile>
+  kill(signal: NodeJS.Signals): void
+  exited: Promise<number>
+}
+
+/** A DATA_DIR of one's own, 0700 like everything that `mkdtemp` makes. */
+export async function makeDataDir(): Promise<string> {
+  return join(await mkdtemp(join(tmpdir(), 'launch-aio-')), 'data')
+}
+
+/** Removes it with the database, which may live elsewhere. */
+export async function removeDataDir(dataDir: string): Promise<void> {
+  await removePlace(dataDir).catch(() => {})
+  await rm(resolve(dataDir, '..'), { recursive: true, force: true })
+}
+
+export function spawnSystem(dataDir: string, env: Record<string, string> = {}, prefix: string[] = []): FixtureSystem {
+  const child = Bun.spawn({
+    cmd: [...prefix, process.execPath, ENTRY],
+    env: { ...process.env, LAUNCH_ENV: 'development', PORT: '0', DATA_DIR: dataDir, ...env },
+    stdin: 'ignore',
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  let text = ''
+  const pump = async (stream: ReadableStream<Uint8Array>) => {
+    for await (const chunk of stream) text += new TextDecoder().decode(chunk)
+  }
+  const written = Promise.all([pump(child.stdout), pump(child.stderr)])
+  const exited = child.exited.then(async (code) => {
+    await written
+    return code
+  })
+  return {
+    pid: child.pid,
+    output: () => text,
+    async up() {
+      const state = await poll(
+        () => (text.includes('"up"') ? 'up' : (child.exitCode ?? child.signalCode ?? undefined)),
+        {
+          everyMs: 10,
+          withinMs: 30_000,
+        },
+      )
+      const demo = state === 'up' ? await readDemoFile(dataDir) : undefined
+      if (!demo) throw new Error(`The system did not come up (${state}):\n${text}`)
+      return demo
+    },
+    kill: (signal) => child.kill(signal),
+    exited,
+  }
+}
+
+/** Whether a process of that pid runs (one that has ended but is not yet reaped does not). */
+export async function isAlive(pid: number): Promise<boolean> {
+  const { success, stdout } = Bun.spawnSync({ cmd: ['ps', '-o', 'stat=', '-p', String(pid)] })
+  return success && !stdout.toString().trim().startsWith('Z')
+}
+
+/** Whether none of them runs any more, waiting for it. */
+export async function allGone(pids: readonly number[]): Promise<boolean> {
+  const gone = await poll(async () => ((await Promise.all(pids.map(isAlive))).some(Boolean) ? undefined : true), {
+    everyMs: 20,
+    withinMs: 10_000,
+  })
+  return gone ?? false
+}

@@ -1,0 +1,151 @@
+import { findOutside, unescaped } from './scan.ts'
+
+/** What a selector can ask of an element. */
+export interface StyledElement {
+  readonly name: string
+  readonly id: string
+  readonly classes: ReadonlySet<string>
+  readonly attributes: ReadonlyMap<string, string>
+}
+
+interface AttributeTest {
+  readonly name: string
+  readonly operator: string
+  readonly value: string
+}
+
+/** A compound selector such as `a.b#c[d=e]`. */
+export interface Compound {
+  readonly tag: string | null
+  readonly ids: readonly string[]
+  readonly classes: readonly string[]
+  readonly attributes: readonly AttributeTest[]
+}
+
+/** A compound with what must stand around it, innermost first. */
+export interface Selector {
+  readonly subject: Compound
+  readonly around: readonly { readonly isParent: boolean; readonly compound: Compound }[]
+  /** As one number: ids, then classes and attributes, then tags (Selectors Level 4 §17). */
+  readonly specificity: number
+}
+
+const MOST_COMPOUNDS = 8
+const NAME = /^(?:\\[0-9a-f]{1,6}\s?|\\[^0-9a-f]|[\w-]|[^\0-\x7f])+/i
+const ATTRIBUTE = /^\s*([\w-]+)\s*(?:([~|^$*]?=)\s*(?:"([^"]*)"|'([^']*)'|([^\s\]"']+))\s*[is]?\s*)?$/i
+/** Scripts take these away as the page starts; people see what they cover. */
+const CLOAKS = new Set(['x-cloak', 'v-cloak', 'ng-cloak', 'data-cloak'])
+
+function readAttribute(text: string): AttributeTest | null {
+  const match = ATTRIBUTE.exec(text)
+  const name = match?.[1]?.toLowerCase()
+  if (name === undefined || CLOAKS.has(name)) return null
+  return { name, operator: match?.[2] ?? '', value: unescaped(match?.[3] ?? match?.[4] ?? match?.[5] ?? '') }
+}
+
+/** The compound at the start of the text and how long it is; null where it holds what we do not judge, as `:hover`. */
+function readCompound(text: string): { compound: Compound; length: number } | null {
+  let tag: string | null = null
+  const ids: string[] = []
+  const classes: string[] = []
+  const attributes: AttributeTest[] = []
+  let at = 0
+  for (; at < text.length; ) {
+    const char = text.charAt(at)
+    if (/[\s>+~]/.test(char)) break
+    if (char === '*' && at === 0) at++
+    else if (char === '[') {
+      const end = findOutside(text, at + 1, ']')
+      const attribute = readAttribute(text.slice(at + 1, end))
+      if (attribute === null) return null
+      attributes.push(attribute)
+      at = end + 1
+    } else {
+      const isPrefixed = char === '.' || char === '#'
+      const name = NAME.exec(text.slice(isPrefixed ? at + 1 : at, at + 200))?.[0]
+      if (name === undefined || (!isPrefixed && at > 0)) return null
+      if (char === '.') classes.push(unescaped(name))
+      else if (char === '#') ids.push(unescaped(name))
+      else tag = unescaped(name).toLowerCase()
+      at += name.length + (isPrefixed ? 1 : 0)
+    }
+  }
+  return at === 0 ? null : { compound: { tag, ids, classes, attributes }, length: at }
+}
+
+function specificityOf(compounds: readonly Compound[]): number {
+  let sum = 0
+  for (const { ids, classes, attributes, tag } of compounds)
+    sum += ids.length * 10_000 + (classes.length + attributes.length) * 100 + (tag === null ? 0 : 1)
+  return sum
+}
+
+/** Reads a selector of compounds joined by descendant and child combinators; null for any other (pseudo-classes, siblings). */
+export function parseSelector(text: string): Selector | null {
+  const compounds: Compound[] = []
+  const parents: boolean[] = []
+  let rest = text.trim()
+  while (rest !== '') {
+    const read = readCompound(rest)
+    if (read === null || compounds.length === MOST_COMPOUNDS) return null
+    compounds.push(read.compound)
+    const joint = /^\s*(>?)\s*/.exec(rest.slice(read.length))?.[0] ?? ''
+    rest = rest.slice(read.length + joint.length)
+    if (rest !== '') parents.push(joint.includes('>'))
+    else if (joint.includes('>')) return null
+  }
+  const subject = compounds.at(-1)
+  if (subject === undefined) return null
+  const around = compounds
+    .slice(0, -1)
+    .map((compound, index) => ({ isParent: parents[index] === true, compound }))
+    .reverse()
+  return { subject, around, specificity: specificityOf(compounds) }
+}
+
+function passes(test: AttributeTest, element: StyledElement): boolean {
+  const value = element.attributes.get(test.name)
+  if (value === undefined) return false
+  switch (test.operator) {
+    case '=':
+      return value === test.value
+    case '~=':
+      return value.split(/\s+/).includes(test.value)
+    case '|=':
+      return value === test.value || value.startsWith(`${test.value}-`)
+    case '^=':
+      return test.value !== '' && value.startsWith(test.value)
+    case '$=':
+      return test.value !== '' && value.endsWith(test.value)
+    case '*=':
+      return test.value !== '' && value.includes(test.value)
+    default:
+      return true
+  }
+}
+
+/** Whether the element is one the compound names; what stands around it is not looked at. */
+export function matchesCompound(compound: Compound, element: StyledElement): boolean {
+  return (
+    (compound.tag === null || compound.tag === element.name) &&
+    compound.ids.every((id) => id === element.id) &&
+    compound.classes.every((name) => element.classes.has(name)) &&
+    compound.attributes.every((test) => passes(test, element))
+  )
+}
+
+/** Whether what stands around the subject is there. `ancestors` has the root first; `step` is told of each one looked at. */
+export function matchesAround(selector: Selector, ancestors: readonly StyledElement[], step: () => void): boolean {
+  const fits = (index: number, from: number): boolean => {
+    const part = selector.around[index]
+    if (part === undefined) return true
+    for (let at = from; at >= 0; at--) {
+      step()
+      const ancestor = ancestors[at]
+      if (ancestor !== undefined && matchesCompound(part.compound, ancestor) && fits(index + 1, at - 1)) return true
+      if (part.isParent) return false
+    }
+    return false
+  }
+  return fits(0, ancestors.length - 1)
+}

@@ -1,0 +1,121 @@
+import type { BlockKind, InlineTag, LinkTag } from '@launch/proto/schemas/page'
+import type { Look } from './css/look.ts'
+import type { StyledElement } from './css/selector.ts'
+import type { BlockContext } from './visible-text.ts'
+
+/** How an element breaks lines: on lines of its own, as a cell of a row, or not at all. */
+export type Flow = 'block' | 'cell' | 'inline'
+
+/** What is kept of an element while it is open. */
+export interface Frame extends StyledElement, BlockContext {
+  readonly look: Look
+  /** Its text cannot be seen, or is none. */
+  readonly isHidden: boolean
+  /** The innermost element around that hides all inside it; '' for none. */
+  readonly hiddenBy: string
+  readonly flow: Flow
+  readonly isPreformatted: boolean
+  /** The nearest microdata item. */
+  readonly item: number
+  /** The region that the element itself opened, -1 for none. */
+  readonly ownRegion: number
+  /** Where the visible text stood when it was opened. */
+  readonly start: number
+}
+
+const KINDS: Readonly<Record<string, BlockKind>> = {
+  h1: 'h1',
+  h2: 'h2',
+  h3: 'h3',
+  h4: 'h4',
+  h5: 'h5',
+  h6: 'h6',
+  p: 'p',
+  li: 'li',
+  dt: 'dt',
+  dd: 'dd',
+  summary: 'summary',
+  td: 'td',
+  th: 'th',
+  caption: 'caption',
+  figcaption: 'caption',
+  legend: 'label',
+  label: 'label',
+  blockquote: 'quote',
+  button: 'button',
+  address: 'address',
+  pre: 'pre',
+  listing: 'pre',
+  xmp: 'pre',
+  plaintext: 'pre',
+}
+const ROLE_KINDS: Readonly<Record<string, BlockKind>> = {
+  button: 'button',
+  listitem: 'li',
+  cell: 'td',
+  columnheader: 'th',
+  rowheader: 'th',
+  term: 'dt',
+  definition: 'dd',
+}
+const HEADING_BY_LEVEL: readonly BlockKind[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+/** Elements that start anew: what stands in them is not part of the heading or item around them. */
+const FRESH = /^(?:table|ul|ol|dl|nav|header|main|footer|aside|section|article|form|details|figure)$/
+
+/** What kind of block text in the element makes, given the kind around it. */
+export function blockKindOf(name: string, attributes: ReadonlyMap<string, string>, outer: BlockKind): BlockKind {
+  const role = attributes.get('role')
+  if (role === 'heading') return HEADING_BY_LEVEL[Number(attributes.get('aria-level') ?? 2) - 1] ?? 'h2'
+  const kind = KINDS[name] ?? (role === undefined ? undefined : ROLE_KINDS[role])
+  // A quotation, an answer or a cell is more telling than the paragraph inside it.
+  if (kind === 'p' && (outer === 'quote' || outer === 'dd')) return outer
+  return kind ?? (FRESH.test(name) ? 'text' : outer)
+}
+
+/** The classes of a class attribute. */
+export function classesOf(attribute: string | undefined): ReadonlySet<string> {
+  if (attribute === undefined) return NO_CLASSES
+  return new Set(attribute.split(/[ \t\n\f\r]+/).filter((name) => name !== ''))
+}
+
+const NO_CLASSES: ReadonlySet<string> = new Set()
+
+/** A phrasing element with text in it. */
+export interface RawInline {
+  readonly tag: InlineTag
+  readonly start: number
+  readonly end: number
+  readonly className: string
+}
+
+/** A link or an image; spans as in the outline. */
+export interface RawEntry {
+  readonly label_start: number
+  readonly label_end: number
+  readonly start: number
+  readonly end: number
+  readonly at: number
+  readonly to: number
+  readonly region: number
+  readonly className: string
+}
+
+export interface RawLink extends RawEntry {
+  readonly tag: LinkTag
+  readonly rel: string
+}
+
+export interface RawImage extends RawEntry {
+  readonly width: number
+  readonly height: number
+  readonly link: number
+}
+
+/** A microdata property. */
+export interface RawProp {
+  readonly name: string
+  readonly source: 'text' | 'meta' | 'link'
+  readonly start: number
+  readonly end: number
+  readonly region: number
+}

@@ -1,0 +1,182 @@
+import { inlineTags } from '@launch/proto/schemas/page'
+import { Addresses } from './addresses.ts'
+import { hidesText, PLAIN } from './css/look.ts'
+import type { StyleRules } from './css/style-rules.ts'
+import type { ElementReader } from './element-stack.ts'
+import { blockKindOf, classesOf, type Flow, type Frame, type RawInline } from './frame.ts'
+import { HeadReader } from './head-reader.ts'
+import { ItemProps } from './item-props.ts'
+import { Lingering } from './lingering.ts'
+import { LinkReader } from './link-reader.ts'
+import type { Attributes } from './markup.ts'
+import { Regions, regionKindOf } from './regions.ts'
+import { BLOCKS, CELLS } from './tags.ts'
+import { hiddenByMarkup, lookIn } from './visibility.ts'
+import { VisibleText } from './visible-text.ts'
+
+const MOST_INLINES = 20_000
+const INLINE_TAGS: ReadonlyMap<string, (typeof inlineTags)[number]> = new Map(inlineTags.map((tag) => [tag, tag]))
+const PREFORMATTED = new Set(['pre', 'listing', 'xmp', 'plaintext'])
+const BLOCK_DISPLAY = /^(?:block|flex|grid|flow-root|list-item|table)\b/
+
+function flowOf(name: string, display: string): Flow {
+  if (CELLS.has(name)) return 'cell'
+  if (BLOCK_DISPLAY.test(display)) return 'block'
+  return BLOCKS.has(name) && display !== 'inline' ? 'block' : 'inline'
+}
+
+/** Turns the elements of a page into its texts and the raw material of its outline. */
+export class PageReader implements ElementReader {
+  readonly visible = new VisibleText()
+  readonly regions = new Regions()
+  readonly inlines: RawInline[] = []
+  readonly head: HeadReader
+  readonly links: LinkReader
+  readonly props: ItemProps
+  private readonly rules: StyleRules
+  private readonly lingering = new Lingering()
+  /** The page's html and body, then the open elements. */
+  private readonly frames: Frame[]
+  private isHiddenNow = false
+
+  constructor(url: string, rules: StyleRules) {
+    this.rules = rules
+    const addresses = new Addresses(url)
+    this.head = new HeadReader(addresses)
+    this.links = new LinkReader(addresses)
+    this.props = new ItemProps(this.head, this.links)
+    this.frames = [rootFrame('html', new Map()), rootFrame('body', new Map())]
+  }
+
+  /** True where something was left out for its size or number. */
+  get isCut(): boolean {
+    const areFull = this.visible.isFull || this.head.isFull || this.links.isFull
+    return areFull || this.rules.isExhausted || this.inlines.length >= MOST_INLINES
+  }
+
+  root(name: 'html' | 'body', attributes: Attributes): void {
+    const index = name === 'html' ? 0 : 1
+    const earlier = this.frames[index]?.attributes ?? new Map<string, string>()
+    if (name === 'html' && attributes.has('lang')) this.head.language(attributes.get('lang') ?? '')
+    this.frames[index] = rootFrame(name, new Map([...attributes, ...earlier]))
+  }
+
+  enter(name: string, attributes: Attributes): void {
+    const outer = this.innermost()
+    const frame = outer.hiddenBy === '' ? this.frameOf(name, attributes, outer) : hiddenFrame(name, attributes, outer)
+    this.frames.push(frame)
+    this.settle()
+    this.head.enter(frame, outer)
+    this.links.enter(frame, outer, this.visible.length)
+  }
+
+  leave(index: number, isImplied: boolean): void {
+    const frame = this.frames[index + 2]
+    if (frame === undefined) return
+    this.head.leave(frame)
+    if (frame.hiddenBy === '') this.leaveSeen(frame)
+    if (index + 3 === this.frames.length) this.frames.pop()
+    else this.frames.splice(index + 2, 1)
+    this.lingering.leave(frame, index, isImplied, this.innermost().isHidden)
+    this.settle()
+  }
+
+  strayEnd(name: string): void {
+    this.lingering.end(name)
+    this.settle()
+  }
+
+  text(data: string): void {
+    const frame = this.innermost()
+    if (this.head.text(frame, data) || this.links.text(frame, data) || this.isHiddenNow) return
+    this.links.label(data)
+    this.visible.write(data, frame.isPreformatted, frame)
+  }
+
+  isHiding(): boolean {
+    return this.isHiddenNow
+  }
+
+  private innermost(): Frame {
+    return this.frames.at(-1) ?? rootFrame('body', new Map())
+  }
+
+  private settle(): void {
+    this.isHiddenNow = this.lingering.isAny || this.innermost().isHidden
+  }
+
+  private frameOf(name: string, attributes: Attributes, outer: Frame): Frame {
+    const classes = classesOf(attributes.get('class'))
+    const unstyled = { name, id: attributes.get('id') ?? '', classes, attributes }
+    const byMarkup = hiddenByMarkup(name, attributes, classes)
+    const [look, display] = lookIn(this.rules, unstyled, this.frames, outer.look)
+    const hiddenBy = look.isGone ? 'style' : byMarkup
+    const flow = flowOf(name, display)
+    if (hiddenBy === '') this.breakBefore(name, flow)
+    const regionKind = hiddenBy === '' ? regionKindOf(name, attributes, flow !== 'inline') : null
+    const start = this.visible.length
+    const ownRegion = regionKind === null ? -1 : this.regions.open(regionKind, outer.region, start, attributes)
+    return {
+      ...unstyled,
+      look,
+      hiddenBy,
+      isHidden: hiddenBy !== '' || hidesText(look),
+      flow,
+      isPreformatted: outer.isPreformatted || PREFORMATTED.has(name),
+      kind: blockKindOf(name, attributes, outer.kind),
+      className: flow === 'inline' ? outer.className : (attributes.get('class') ?? ''),
+      region: ownRegion === -1 || flow === 'inline' ? outer.region : ownRegion,
+      item: ownRegion !== -1 && attributes.has('itemscope') ? ownRegion : outer.item,
+      ownRegion,
+      start,
+    }
+  }
+
+  private breakBefore(name: string, flow: Flow): void {
+    if (name === 'br') this.visible.breakLine()
+    else if (name === 'hr') this.visible.endBlock('\n')
+    else if (flow !== 'inline') {
+      this.visible.endBlock(flow === 'cell' ? '\t' : '\n')
+      this.links.label(' ')
+    }
+  }
+
+  private leaveSeen(frame: Frame): void {
+    const end = this.visible.length
+    this.links.leave(frame, end)
+    this.props.leave(frame, end)
+    if (frame.ownRegion !== -1) this.regions.close(frame.ownRegion, end)
+    if (frame.flow !== 'inline') {
+      this.visible.endBlock(frame.flow === 'cell' ? '\t' : '\n')
+      this.links.label(' ')
+    }
+    const tag = INLINE_TAGS.get(frame.name)
+    if (tag === undefined || end === frame.start || this.inlines.length >= MOST_INLINES) return
+    this.inlines.push({ tag, start: frame.start, end, className: frame.attributes.get('class') ?? '' })
+  }
+}
+
+function rootFrame(name: string, attributes: Attributes): Frame {
+  return {
+    name,
+    attributes,
+    id: attributes.get('id') ?? '',
+    classes: classesOf(attributes.get('class')),
+    look: PLAIN,
+    isHidden: false,
+    hiddenBy: '',
+    flow: 'block',
+    isPreformatted: false,
+    kind: 'text',
+    className: '',
+    region: 0,
+    item: 0,
+    ownRegion: -1,
+    start: 0,
+  }
+}
+
+/** A frame in what is hidden: nothing needs to be known of it but its name. */
+function hiddenFrame(name: string, attributes: Attributes, outer: Frame): Frame {
+  return { ...outer, name, attributes, ownRegion: -1 }
+}

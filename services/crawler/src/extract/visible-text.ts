@@ -1,0 +1,96 @@
+import { type BlockKind, pageLimits } from '@launch/proto/schemas/page'
+import { BoundedText, cleaned, collapsed } from './bounded-text.ts'
+
+/** A run of text that stands on its own line or lines. */
+export interface RawBlock {
+  readonly kind: BlockKind
+  readonly start: number
+  end: number
+  readonly region: number
+  readonly className: string
+}
+
+/** What a block takes over from the element that its first character stands in. */
+export interface BlockContext {
+  readonly kind: BlockKind
+  readonly region: number
+  readonly className: string
+}
+
+/** White space that waits for text to follow; of two that meet, the stronger stays. */
+const GAPS = ['', ' ', '\t', '\n'] as const
+type Gap = (typeof GAPS)[number]
+
+/**
+ * What people see of a page, much as `innerText` gives it (HTML Standard §3.2.7): white space collapsed, blocks and `<br>`
+ * on lines of their own, table cells parted by tabs, `<pre>` as it is. No-break spaces stay.
+ */
+export class VisibleText {
+  readonly blocks: RawBlock[] = []
+  private readonly text = new BoundedText()
+  private gap: Gap = ''
+  private block: RawBlock | null = null
+  private lineBreaks = 0
+
+  /** Where the next text will stand, or the white space before it. */
+  get length(): number {
+    return this.text.length
+  }
+
+  get isFull(): boolean {
+    return this.text.isFull
+  }
+
+  write(data: string, isPreformatted: boolean, context: BlockContext): void {
+    if (this.text.isFull) return
+    if (isPreformatted) return this.append(cleaned(data).replaceAll('\r\n', '\n').replaceAll('\r', '\n'), context)
+    const text = collapsed(cleaned(data))
+    const from = text.startsWith(' ') ? 1 : 0
+    const to = text.endsWith(' ') ? text.length - 1 : text.length
+    if (from === 1) this.widen(' ')
+    if (to <= from || (this.block === null && text.trim() === '')) return
+    this.append(text.slice(from, to), context)
+    if (to < text.length) this.widen(' ')
+  }
+
+  /** Ends the block; `by` parts it from the next. */
+  endBlock(by: '\t' | '\n'): void {
+    this.block = null
+    this.lineBreaks = 0
+    this.widen(by)
+  }
+
+  /** A `<br>`; two of them in a row end the block. */
+  breakLine(): void {
+    this.lineBreaks++
+    if (this.lineBreaks > 1) this.endBlock('\n')
+    else this.widen('\n')
+  }
+
+  toString(): string {
+    return this.text.toString()
+  }
+
+  private widen(gap: Gap): void {
+    if (GAPS.indexOf(gap) > GAPS.indexOf(this.gap)) this.gap = gap
+  }
+
+  private append(text: string, context: BlockContext): void {
+    if (text === '') return
+    if (this.text.length > 0 && this.gap !== '') this.text.appendPart(this.gap)
+    this.gap = ''
+    this.lineBreaks = 0
+    const start = this.text.length
+    this.text.appendPart(text)
+    if (this.text.length === start) return
+    if (this.block === null && this.blocks.length < pageLimits.blocks) {
+      this.block = { ...blockContext(context), start, end: start }
+      this.blocks.push(this.block)
+    }
+    if (this.block !== null) this.block.end = this.text.length
+  }
+}
+
+function blockContext({ kind, region, className }: BlockContext): BlockContext {
+  return { kind, region, className }
+}

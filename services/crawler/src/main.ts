@@ -1,0 +1,4 @@
+import { serve } from '@launch/kit'
+import { crawler } from './service.ts'
+
+await serve(crawler)

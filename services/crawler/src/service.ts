@@ -1,0 +1,33 @@
+import type { Service } from '@launch/kit'
+import { createGuardedFetch } from '@launch/kit/guarded-fetch'
+import { migrations } from '../migrations/mod.ts'
+import { Crawl } from './entities/crawl.ts'
+import { CrawlPage } from './entities/crawl-page.ts'
+import { CrawlText } from './entities/crawl-text.ts'
+import { createExtractor } from './extract/mod.ts'
+import { crawlJob } from './jobs/crawl.ts'
+import { getCrawlPage } from './operations/get_crawl_page.ts'
+import { getCrawlText } from './operations/get_crawl_text.ts'
+import { robotsFor } from './robots/mod.ts'
+
+/** The crawler's own name, by which robots.txt files speak of it. */
+const PRODUCT_TOKEN = 'LaunchDirectoryBot'
+
+/** The crawler: reads websites, politely, and keeps what they say. */
+export const crawler: Service<'crawler', 'crawl'> = {
+  name: 'crawler',
+  entities: [Crawl, CrawlPage, CrawlText],
+  migrations,
+  listens: ['crawl'],
+  open({ settings, clock }) {
+    const userAgent = `${PRODUCT_TOKEN}/1.0 (+${settings.publicUrl}/bot)`
+    const fetch = createGuardedFetch({ resolve: settings.outboundResolve, userAgent })
+    const robots = robotsFor({ fetch, productToken: PRODUCT_TOKEN, clock })
+    const extractor = createExtractor({ workers: 1, timeoutMs: 5_000 })
+    return {
+      handlers: { get_crawl_page: getCrawlPage, get_crawl_text: getCrawlText },
+      consumers: { crawl: crawlJob({ fetch, robots, extractor, clock }) },
+      close: () => extractor.close(),
+    }
+  },
+}

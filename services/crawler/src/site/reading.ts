@@ -1,0 +1,19 @@
+import type { Crawl, CrawledPage } from '@launch/proto/schemas/draft'
+import type { Outline, StoredText } from '@launch/proto/schemas/page'
+
+export type Outcome = NonNullable<Crawl['outcome']>
+
+/** A page that was read: its structure and its stored texts, the visible text first. */
+export interface PageRead {
+  url: string
+  fetchedAt: string
+  outline: Outline
+  texts: StoredText[]
+}
+
+/** A website as it was read: what came of each address, and the pages themselves. */
+export interface Reading {
+  outcome: Outcome
+  visited: CrawledPage[]
+  pages: PageRead[]
+}

@@ -1,0 +1,5 @@
+import type { MigrationEntry } from '@launch/kit'
+import { Drafts } from './001_drafts.ts'
+
+/** The versioned changes of the drafts schema, in order. */
+export const migrations: MigrationEntry[] = [{ name: '001_drafts', class: Drafts }]

@@ -1,0 +1,19 @@
+import type { Draft } from '@launch/proto/schemas/draft'
+import type { Source } from '@launch/proto/schemas/evidence'
+import type { Outline, StoredText } from '@launch/proto/schemas/page'
+
+/** A page of the site as a drafter sees it: its structure and its stored texts. */
+export interface ReadPage {
+  url: string
+  fetchedAt: string
+  outline: Outline
+  texts: Partial<Record<Source, StoredText>>
+}
+
+/** What a drafter fills: everything it does not find stays as it is, blank. */
+export type Profile = Pick<Draft, 'fields' | 'faqs' | 'founders' | 'socials' | 'seo'>
+
+/** Drafts a profile from the pages of a site, the home page first. It only copies; it never invents. */
+export interface Drafter {
+  draft(blank: Profile, pages: readonly ReadPage[]): Promise<Profile>
+}

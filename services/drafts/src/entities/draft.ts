@@ -1,0 +1,78 @@
+import type { Draft as DraftContract, DraftSummary } from '@launch/proto/schemas/draft'
+import { defineEntity, p } from '@mikro-orm/core'
+
+type Contract = DraftContract
+
+const schema = defineEntity({
+  name: 'Draft',
+  tableName: 'draft',
+  properties: {
+    id: p.string().primary(),
+    accountId: p.string(),
+    url: p.string(),
+    status: p.string().$type<Contract['status']>(),
+    drafter: p.string().$type<Contract['drafter']>(),
+    fields: p.json().$type<Contract['fields']>(),
+    seo: p.json().$type<Contract['seo']>(),
+    faqs: p.json().$type<Contract['faqs']>(),
+    founders: p.json().$type<Contract['founders']>(),
+    socials: p.json().$type<Contract['socials']>(),
+    story: p.json().$type<Contract['story']>(),
+    milestones: p.json().$type<Contract['milestones']>(),
+    competitor: p.string().nullable(),
+    completeness: p.integer(),
+    crawl: p.json().$type<Contract['crawl']>(),
+    /** The version of the newest crawl event that was taken; older ones are ignored. */
+    crawlVersion: p.integer(),
+    listingId: p.integer().nullable(),
+    version: p.integer().version(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+})
+
+/** A profile made from a website, owned by the account that submitted the address. */
+export class Draft extends schema.class {
+  /** The draft as callers see it. */
+  toContract(missing: Contract['missing']): Contract {
+    return {
+      id: this.id,
+      url: this.url,
+      status: this.status,
+      drafter: this.drafter,
+      fields: this.fields,
+      faqs: this.faqs,
+      founders: this.founders,
+      socials: this.socials,
+      story: this.story,
+      milestones: this.milestones,
+      competitor: this.competitor ?? null,
+      competitor_comparison: null,
+      seo: this.seo,
+      completeness: this.completeness,
+      missing,
+      crawl: this.crawl,
+      listing_id: this.listingId ?? null,
+      created_at: this.createdAt.toISOString(),
+      updated_at: this.updatedAt.toISOString(),
+    }
+  }
+}
+schema.setClass(Draft)
+
+/** The columns of a draft's short form. */
+export interface DraftRow {
+  id: string
+  url: string
+  name: string | null
+  status: Contract['status']
+  completeness: number
+  listing_id: number | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** A draft's short form, as lists show it. */
+export function summaryOf(row: DraftRow): DraftSummary {
+  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
+}

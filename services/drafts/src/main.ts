@@ -1,0 +1,4 @@
+import { serve } from '@launch/kit'
+import { drafts } from './service.ts'
+
+await serve(drafts)

@@ -1,0 +1,40 @@
+import { type Handler, invalidInput } from '@launch/kit'
+import { type OutboundResolve, parsePublicUrl, registrableDomain } from '@launch/kit/public-url'
+import type { Operations } from '@launch/proto'
+import { Draft } from '../entities/draft.ts'
+import { ownerOf } from './owner.ts'
+import { blankFields, blankSeo, blankStory, queuedCrawl } from '../rules/blank-draft.ts'
+
+/** Starts a draft: a row that says `crawling`, and a job to read the site, in one transaction. */
+export function submitListing(exempt: OutboundResolve): Handler<Operations['submit_listing']> {
+  return async ({ input, caller, em, now, ids, enqueue }) => {
+    const address = parsePublicUrl(input.url, exempt)
+    if (!address.ok) throw invalidInput('url', 'url_not_public', address.reason)
+    const url = address.url.href
+    const draft = em.create(Draft, {
+      id: `drf_${ids.ulid()}`,
+      accountId: ownerOf(caller),
+      url,
+      status: 'crawling',
+      drafter: 'extractive',
+      fields: blankFields(url),
+      seo: blankSeo(),
+      faqs: [],
+      founders: [],
+      socials: { company: {}, founder: {} },
+      story: blankStory(),
+      milestones: [],
+      competitor: null,
+      completeness: 0,
+      crawl: queuedCrawl,
+      crawlVersion: 0,
+      listingId: null,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    })
+    await em.flush()
+    await enqueue('crawl', registrableDomain(address.url.hostname), { crawl_id: draft.id, url })
+    return draft.toContract([])
+  }
+}

@@ -1,0 +1,87 @@
+import { type InternalName, type Operations, operations } from '@launch/proto'
+import { type InputOf, type Operation, type OutputOf, rpcSubject } from '@launch/proto/operation'
+import { errors, type NatsConnection } from '@nats-io/transport-node'
+import { Refusal } from './refusal.ts'
+import { anyone, type Caller, type RpcRequest, refusalOf } from './rpc.ts'
+
+/** How a call is made. */
+export interface CallSettings {
+  caller: Caller
+  opId: string
+  requestId: string
+  /** How long to go on trying, in milliseconds. */
+  timeout?: number
+}
+
+const TIMEOUT = 8_000
+/** One try; a service that died meanwhile is asked again with the same op_id. */
+const ATTEMPT = 3_000
+const PAUSE = 25
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * Calls an operation over NATS and gives the answer's bytes. While nobody answers it is tried again, always with the
+ * same op_id, so the effect happens once; when time is up it is refused as `unavailable`.
+ */
+export async function callBytes(
+  nc: NatsConnection,
+  op: Operation,
+  input: Record<string, unknown>,
+  settings: CallSettings,
+): Promise<Uint8Array> {
+  const deadline = performance.now() + (settings.timeout ?? TIMEOUT)
+  for (;;) {
+    const left = deadline - performance.now()
+    if (left <= 0) throw new Refusal('unavailable', `${op.service} did not answer in time. Try again in a moment.`)
+    const timeout = Math.min(ATTEMPT, left)
+    const request: RpcRequest = {
+      input,
+      caller: settings.caller,
+      op_id: settings.opId,
+      request_id: settings.requestId,
+      timeout_ms: Math.ceil(timeout),
+    }
+    try {
+      const answer = await nc.request(rpcSubject(op), JSON.stringify(request), { timeout })
+      const refusal = refusalOf(answer)
+      if (!refusal) return answer.data
+      if (refusal.code !== 'unavailable') throw refusal
+      await pause(PAUSE)
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      if (!isTransient(error)) throw error
+      await pause(PAUSE)
+    }
+  }
+}
+
+function isTransient(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return [error, cause].some(
+    (each) =>
+      each instanceof errors.NoRespondersError ||
+      each instanceof errors.TimeoutError ||
+      each instanceof errors.RequestError ||
+      each instanceof errors.ConnectionError,
+  )
+}
+
+/** Calls another service's internal operation; typed by the catalogue. */
+export type Call = <N extends InternalName>(
+  name: N,
+  input: InputOf<Operations[N]>,
+  step?: string,
+) => Promise<OutputOf<Operations[N]>>
+
+/** Builds the typed caller that consumers and jobs get. */
+export function callerOf(nc: NatsConnection, settings: (step: string) => Omit<CallSettings, 'caller'>): Call {
+  return async (name, input, step = name) => {
+    const bytes = await callBytes(nc, operations[name], input, { caller: anyone, ...settings(step) })
+    return decode(bytes)
+  }
+}
+
+function decode<T>(bytes: Uint8Array): T {
+  return JSON.parse(new TextDecoder().decode(bytes)) as T
+}

@@ -1,0 +1,6 @@
+export type { Dial } from './connect.ts'
+export type { Endpoint, Lookup } from './endpoints.ts'
+export { FetchFailed, type FetchFailedCode, FetchRefused, type FetchRefusedCode } from './errors.ts'
+export { createGuardedFetch, type GuardedFetchDeps } from './guarded-fetch.ts'
+export { isPublicAddress } from './public-address.ts'
+export type { GuardedFetch, GuardedFetchOptions, GuardedResponse } from './types.ts'

@@ -1,0 +1,24 @@
+import { type EntityManager, run } from './orm.ts'
+
+/**
+ * Applies a message's effect once: the inbox row (consumer, message) stands in the effect's transaction, so a
+ * message that comes again changes nothing. Tells whether it was applied now.
+ */
+export function inboxed(
+  em: EntityManager,
+  consumer: string,
+  message: string,
+  now: Date,
+  effect: (em: EntityManager) => Promise<void>,
+): Promise<boolean> {
+  return em.transactional(async (tx) => {
+    const inserted = await run(
+      tx,
+      'insert into inbox (consumer, message, received_at) values (?, ?, ?) on conflict do nothing',
+      [consumer, message, now],
+    )
+    if (inserted === 0) return false
+    await effect(tx)
+    return true
+  })
+}

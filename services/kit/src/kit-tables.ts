@@ -1,0 +1,44 @@
+import { Migration } from '@mikro-orm/migrations'
+
+/** The tables that make effects happen exactly once; the first migration of every service's schema. */
+export class KitTables extends Migration {
+  override up(): void {
+    this.addSql(`create table operation (
+      op_id uuid primary key,
+      name text not null,
+      account_id text,
+      result text,
+      created_at timestamptz not null)`)
+    this.addSql('create index operation_age on operation (created_at)')
+    this.addSql(`create table audit (
+      id bigint generated always as identity primary key,
+      at timestamptz not null,
+      account_id text,
+      operation text not null,
+      op_id uuid not null,
+      request_id text not null)`)
+    this.addSql(`create table outbox (
+      id uuid primary key,
+      subject text not null,
+      payload text not null,
+      request_id text,
+      created_at timestamptz not null,
+      sent_at timestamptz)`)
+    this.addSql('create index outbox_unsent on outbox (id) where sent_at is null')
+    this.addSql('create index outbox_sent on outbox (sent_at) where sent_at is not null')
+    this.addSql(`create table inbox (
+      consumer text not null,
+      message text not null,
+      received_at timestamptz not null,
+      primary key (consumer, message))`)
+    this.addSql('create index inbox_age on inbox (received_at)')
+    this.addSql(`create table dead_letter (
+      consumer text not null,
+      message text not null,
+      subject text not null,
+      payload text not null,
+      error text not null,
+      died_at timestamptz not null,
+      primary key (consumer, message))`)
+  }
+}

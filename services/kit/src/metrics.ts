@@ -1,0 +1,44 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** The figures every process shows at `/metrics` (Prometheus text format). */
+export class Metrics {
+  readonly registry = new Registry()
+  readonly operations = new Histogram({
+    name: 'launch_operation_seconds',
+    help: 'Time an operation took in this process, by name and outcome code.',
+    labelNames: ['operation', 'code'] as const,
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [this.registry],
+  })
+  readonly messages = new Counter({
+    name: 'launch_messages_total',
+    help: 'Messages taken from JetStream, by subject and outcome: applied, repeated, failed, dead.',
+    labelNames: ['message', 'outcome'] as const,
+    registers: [this.registry],
+  })
+  readonly published = new Counter({
+    name: 'launch_outbox_published_total',
+    help: 'Outbox rows that JetStream has acknowledged.',
+    registers: [this.registry],
+  })
+  readonly contractBreaches = new Counter({
+    name: 'launch_contract_breaches_total',
+    help: 'Answers that broke their own contract and were withheld.',
+    labelNames: ['operation'] as const,
+    registers: [this.registry],
+  })
+
+  constructor(service: string) {
+    this.registry.setDefaultLabels({ service })
+    const registers = [this.registry]
+    new Gauge({
+      name: 'process_resident_memory_bytes',
+      help: 'Resident memory.',
+      registers,
+      collect() {
+        this.set(process.memoryUsage.rss())
+      },
+    })
+    new Gauge({ name: 'process_start_time_seconds', help: 'Start of the process.', registers }).setToCurrentTime()
+  }
+}

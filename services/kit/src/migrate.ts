@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { SQL } from 'bun'
+import { createOrm, type MigrationEntry } from './orm.ts'
+
+/** A schema to bring up to date, and the role that will use it. */
+export interface SchemaPlan {
+  schema: string
+  migrations: readonly MigrationEntry[]
+  /** The owner's address: the role, its password and the database stand in it. */
+  roleUrl: string
+  /** Tables that the role may add to and read, but never change. */
+  appendOnly?: readonly string[]
+}
+
+const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`
+const literal = (value: string) => `'${value.replaceAll("'", "''")}'`
+
+/** Number of the lock under which all schemas of a database are changed, one process at a time. */
+const LOCK = createHash('sha256').update('launch-directory migrations').digest().readInt32BE()
+
+async function ensureRole(sql: SQL, role: string, password: string): Promise<void> {
+  const [found] = await sql`select 1 from pg_roles where rolname = ${role}`
+  const verb = found ? 'alter' : 'create'
+  await sql.unsafe(`${verb} role ${identifier(role)} login password ${literal(password)}`)
+}
+
+async function grant(sql: SQL, plan: SchemaPlan, role: string): Promise<void> {
+  const [schema, to] = [identifier(plan.schema), identifier(role)]
+  await sql.unsafe(`grant usage on schema ${schema} to ${to}`)
+  await sql.unsafe(`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`)
+  await sql.unsafe(`grant usage on all sequences in schema ${schema} to ${to}`)
+  for (const table of ['migration', ...(plan.appendOnly ?? [])]) {
+    await sql.unsafe(`revoke update, delete on ${schema}.${identifier(table)} from ${to}`)
+  }
+  await sql.unsafe(`revoke insert on ${schema}.migration from ${to}`)
+}
+
+/**
+ * Brings schemas to their newest version and gives each to its role, with the rights to use the rows and none to
+ * change the schema. Safe to run many times and from many processes at once: they take turns.
+ */
+export async function migrate(databaseUrl: string, plans: readonly SchemaPlan[]): Promise<void> {
+  const sql = new SQL({ url: databaseUrl, max: 1 })
+  try {
+    await sql`select pg_advisory_lock(${LOCK})`
+    for (const plan of plans) {
+      const { username, password } = new URL(plan.roleUrl)
+      const role = decodeURIComponent(username)
+      await ensureRole(sql, role, decodeURIComponent(password))
+      await sql.unsafe(`create schema if not exists ${identifier(plan.schema)}`)
+      const orm = await createOrm({ schema: plan.schema, url: databaseUrl, entities: [], migrations: plan.migrations })
+      try {
+        await orm.migrator.up()
+      } finally {
+        await orm.close()
+      }
+      await grant(sql, plan, role)
+    }
+  } finally {
+    await sql.close()
+  }
+}

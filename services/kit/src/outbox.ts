@@ -1,0 +1,148 @@
+import { type EventName, events, type JobName, jobs } from '@launch/proto/events'
+import { eventSubject, jobSubject, type PayloadOf } from '@launch/proto/message'
+import { type JetStreamClient, jetstream } from '@nats-io/jetstream'
+import { headers, type NatsConnection } from '@nats-io/transport-node'
+import type { Clock } from './clock.ts'
+import { failpoint } from './failpoint.ts'
+import type { Ids } from './ids.ts'
+import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { type EntityManager, query, run } from './orm.ts'
+
+/** Tells a fact; it is published once the transaction it belongs to has committed. */
+export type Emit = <N extends EventName>(name: N, payload: PayloadOf<(typeof events)[N]>) => Promise<void>
+/** Queues work under a key; it is queued once the transaction it belongs to has committed. */
+export type Enqueue = <N extends JobName>(name: N, key: string, payload: PayloadOf<(typeof jobs)[N]>) => Promise<void>
+
+/** Writers of outbox rows in the transaction of `em`. */
+export function outboxOf(em: EntityManager, deps: { clock: Clock; ids: Ids; requestId: string | null }) {
+  const add = (subject: string, payload: unknown) =>
+    run(em, 'insert into outbox (id, subject, payload, request_id, created_at) values (?, ?, ?, ?, ?)', [
+      deps.ids.uuid(),
+      subject,
+      JSON.stringify(payload),
+      deps.requestId,
+      deps.clock.now(),
+    ])
+  const emit: Emit = async (name, payload) => {
+    await add(eventSubject(events[name]), payload)
+  }
+  const enqueue: Enqueue = async (name, key, payload) => {
+    await add(jobSubject(jobs[name], key), payload)
+  }
+  return { emit, enqueue }
+}
+
+interface OutboxRow {
+  id: string
+  subject: string
+  payload: string
+  request_id: string | null
+}
+
+async function publishRow(js: JetStreamClient, row: OutboxRow): Promise<void> {
+  const hdrs = headers()
+  if (row.request_id) hdrs.set(REQUEST_ID, row.request_id)
+  await js.publish(row.subject, row.payload, { msgID: row.id, headers: hdrs, timeout: 5_000 })
+}
+
+/** The header that carries the request id over NATS. */
+export const REQUEST_ID = 'X-Request-Id'
+const BATCH = 100
+const POLL = 500
+const PURGE_EVERY = 3_600_000
+
+/**
+ * Publishes committed outbox rows to JetStream, oldest first, marking each once it is acknowledged. Many relays may
+ * run: rows are locked with SKIP LOCKED, and the row's id is the `Nats-Msg-Id`, so a repeated publish is dropped.
+ */
+export class OutboxRelay {
+  readonly #em: () => EntityManager
+  readonly #nc: NatsConnection
+  readonly #deps: { clock: Clock; log: Logger; metrics: Metrics }
+  #stopped = false
+  #wake: (() => void) | undefined
+  #running: Promise<void> | undefined
+  #purgedAt = 0
+
+  constructor(em: () => EntityManager, nc: NatsConnection, deps: { clock: Clock; log: Logger; metrics: Metrics }) {
+    this.#em = em
+    this.#nc = nc
+    this.#deps = deps
+  }
+
+  start(): void {
+    this.#running = this.#loop()
+  }
+
+  /** Says that rows may have been committed, so that they need not wait for the next look. */
+  poke(): void {
+    this.#wake?.()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.poke()
+    await this.#running
+  }
+
+  async #loop(): Promise<void> {
+    while (!this.#stopped) {
+      let sent = 0
+      try {
+        sent = await this.publishBatch()
+        await this.#purge()
+      } catch (error) {
+        this.#deps.log.warn({ err: error }, 'outbox: publishing failed; trying again')
+      }
+      if (sent < BATCH && !this.#stopped) await this.#pause()
+    }
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, POLL)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  /** Publishes one batch and tells how many rows it was. */
+  publishBatch(): Promise<number> {
+    const js = jetstream(this.#nc)
+    return this.#em().transactional(async (em) => {
+      const rows = await query<OutboxRow>(
+        em,
+        'select id, subject, payload, request_id from outbox where sent_at is null order by id limit ? for update skip locked',
+        [BATCH],
+      )
+      if (rows.length > 0) {
+        failpoint('before_publish')
+        await Promise.all(rows.map((row) => publishRow(js, row)))
+        failpoint('after_publish')
+        this.#deps.metrics.published.inc(rows.length)
+        const ids = rows.map((row) => row.id)
+        await run(em, 'update outbox set sent_at = ? where id = any(?::uuid[])', [this.#deps.clock.now(), ids])
+      }
+      return rows.length
+    })
+  }
+
+  /** Rows stay 7 days after they were sent, so that they can be published again. */
+  async #purge(): Promise<void> {
+    const now = this.#deps.clock.now()
+    if (now.getTime() - this.#purgedAt < PURGE_EVERY) return
+    this.#purgedAt = now.getTime()
+    const limit = new Date(now.getTime() - 7 * 86_400_000)
+    const em = this.#em()
+    for (const [table, column] of [
+      ['outbox', 'sent_at'],
+      ['inbox', 'received_at'],
+      ['operation', 'created_at'],
+    ] as const) {
+      await run(em, `delete from ${table} where ${column} < ?`, [limit])
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Logger } from './log.ts'
+
+/** What a process tells the one that started it. */
+export interface ListeningMessage {
+  type: 'listening'
+  health_url: string
+  metrics_url: string
+}
+
+/** Tells the starter, if there is one, where this process' health can be asked. */
+export function announce(origin: string): void {
+  const message: ListeningMessage = {
+    type: 'listening',
+    health_url: `${origin}/ready`,
+    metrics_url: `${origin}/metrics`,
+  }
+  process.send?.(message)
+}
+
+const GRACE = 60_000
+
+/** Ends the process in order on SIGTERM, SIGINT or when its starter is gone; at the latest after a minute. */
+export function onShutdown(log: Logger, stop: () => Promise<void>): void {
+  let stopping = false
+  const shutdown = (reason: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ reason }, 'stopping')
+    setTimeout(() => process.exit(1), GRACE).unref()
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        log.error({ err: error }, 'could not stop in order')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', () => shutdown('SIGTERM'))
+  process.on('SIGINT', () => shutdown('SIGINT'))
+  process.on('disconnect', () => shutdown('starter is gone'))
+}
+
+/** Runs a process' main function: wrong settings end it with their list and code 78, other faults with code 1. */
+export async function runMain(main: () => Promise<void>): Promise<void> {
+  try {
+    await main()
+  } catch (error) {
+    const message =
+      error instanceof Error ? (error.name === 'SettingsError' ? error.message : error.stack) : String(error)
+    process.stderr.write(`${message}\n`)
+    process.exit(error instanceof Error && error.name === 'SettingsError' ? 78 : 1)
+  }
+}

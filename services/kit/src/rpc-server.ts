@@ -1,0 +1,144 @@
+import type { ErrorCode } from '@launch/proto/errors'
+import { type Operation, rpcSubject } from '@launch/proto/operation'
+import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node'
+import type { TSchema } from '@sinclair/typebox'
+import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
+import { callerOf } from './call.ts'
+import type { Clock } from './clock.ts'
+import type { AnyHandler } from './handler.ts'
+import { type Ids, stepId } from './ids.ts'
+import type { Logger } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { once } from './operation-record.ts'
+import type { EntityManager } from './orm.ts'
+import { type OutboxRelay, outboxOf } from './outbox.ts'
+import { Refusal } from './refusal.ts'
+import { decodeRequest, encodeRefusal, type RpcRequest } from './rpc.ts'
+
+/** What the server of a service's operations works with. */
+export interface RpcDeps {
+  em: () => EntityManager
+  nc: NatsConnection
+  clock: Clock
+  ids: Ids
+  log: Logger
+  metrics: Metrics
+  relay: OutboxRelay
+}
+
+/** An answer that breaks its own contract: our fault, never shown to the caller. */
+class ContractBreach extends Error {}
+
+interface Served {
+  op: Operation
+  handler: AnyHandler
+  output: TypeCheck<TSchema>
+}
+
+/** Answers a service's operations on NATS, shared with its other processes through one queue group. */
+export class RpcServer {
+  readonly #served = new Map<string, Served>()
+  readonly #deps: RpcDeps
+  readonly #running = new Set<Promise<void>>()
+  #subscriptions: Subscription[] = []
+
+  constructor(operations: readonly Operation[], handlers: Record<string, AnyHandler>, deps: RpcDeps) {
+    this.#deps = deps
+    for (const op of operations) {
+      const handler = handlers[op.name]
+      if (!handler) throw new Error(`no handler for ${op.name}`)
+      this.#served.set(op.name, { op, handler, output: TypeCompiler.Compile(op.output) })
+    }
+  }
+
+  start(): void {
+    for (const served of this.#served.values()) {
+      const subscription = this.#deps.nc.subscribe(rpcSubject(served.op), {
+        queue: served.op.service,
+        callback: (error, msg) => {
+          if (error) return
+          const work = this.#serve(served, msg).finally(() => this.#running.delete(work))
+          this.#running.add(work)
+        },
+      })
+      this.#subscriptions.push(subscription)
+    }
+  }
+
+  /** Takes no more calls and waits for those that run. */
+  async stop(): Promise<void> {
+    await Promise.all(this.#subscriptions.map((subscription) => subscription.drain()))
+    this.#subscriptions = []
+    await Promise.all(this.#running)
+  }
+
+  async #serve(served: Served, msg: Msg): Promise<void> {
+    const started = performance.now()
+    let code = 'ok'
+    try {
+      msg.respond(await this.answer(served.op.name, decodeRequest(msg.json())))
+    } catch (error) {
+      const refusal = this.#refusal(error, served.op)
+      code = refusal.code
+      msg.respond(...encodeRefusal(refusal))
+    } finally {
+      this.#deps.metrics.operations.observe({ operation: served.op.name, code }, (performance.now() - started) / 1000)
+    }
+  }
+
+  /** Runs an operation and gives its answer as JSON text. Writes run once per op_id. */
+  async answer(name: string, request: RpcRequest): Promise<string> {
+    const served = this.#served.get(name)
+    if (!served) throw new Error(`no operation ${name} here`)
+    const now = this.#deps.clock.now()
+    const em = this.#deps.em()
+    if (!served.op.idempotent) return this.#run(served, request, em, now)
+    const answer = await once(em, served.op, request, now, (tx) => this.#run(served, request, tx, now))
+    this.#deps.relay.poke()
+    return answer
+  }
+
+  async #run(served: Served, request: RpcRequest, em: EntityManager, now: Date): Promise<string> {
+    const { clock, ids, nc } = this.#deps
+    const log = this.#deps.log.child({ request_id: request.request_id, operation: served.op.name })
+    const call = callerOf(nc, (step) => ({ opId: stepId(request.op_id, step), requestId: request.request_id }))
+    const box = outboxOf(em, { clock, ids, requestId: request.request_id })
+    const value = await served.handler({
+      input: request.input,
+      caller: request.caller,
+      em,
+      now,
+      ids,
+      log,
+      call,
+      ...box,
+    })
+    if (!served.output.Check(value)) {
+      const first = served.output.Errors(value).First()
+      throw new ContractBreach(`${served.op.name} answered against its contract at ${first?.path}: ${first?.message}`)
+    }
+    return JSON.stringify(value)
+  }
+
+  #refusal(error: unknown, op: Operation): Refusal {
+    if (error instanceof Refusal) return error
+    const { log, metrics } = this.#deps
+    log.error({ err: error, operation: op.name }, 'operation failed')
+    if (error instanceof ContractBreach) metrics.contractBreaches.inc({ operation: op.name })
+    const code: ErrorCode = isAway(error) ? 'unavailable' : 'internal'
+    return new Refusal(code, code === 'internal' ? 'Something went wrong on our side.' : 'Try again in a moment.')
+  }
+}
+
+const AWAY = /^(08|53|57P0|40001|40P01|55P03)|^ECONN|^EPIPE|^ETIMEDOUT|^ENOENT/
+
+/** Whether the fault is a dependency that is away (Postgres classes 08, 53, 57P0x; sockets), not a bug of ours. */
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    AWAY.test(code) ||
+    /Connection terminated|timeout exceeded|connect ECONN/i.test(error.message) ||
+    isAway(error.cause)
+  )
+}

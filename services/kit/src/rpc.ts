@@ -1,0 +1,45 @@
+import type { ErrorCode } from '@launch/proto/errors'
+import type { Scope } from '@launch/proto/operation'
+import { headers, type MsgHdrs } from '@nats-io/transport-node'
+import { Refusal, type RefusalDetails } from './refusal.ts'
+
+/** On whose behalf an operation runs; `account` is null for the public and for the system itself. */
+export interface Caller {
+  account: string | null
+  scopes: readonly Scope[]
+}
+
+export const anyone: Caller = { account: null, scopes: [] }
+
+/** What travels to a service. */
+export interface RpcRequest {
+  input: Record<string, unknown>
+  caller: Caller
+  /** Names this call: repeated with the same id, it has its effect once. */
+  op_id: string
+  request_id: string
+  /** How long the caller still waits, in milliseconds. */
+  timeout_ms: number
+}
+
+const CODE = 'Launch-Code'
+
+/** Reads a request; what is in it was checked at the door. */
+export function decodeRequest(json: unknown): RpcRequest {
+  return json as RpcRequest
+}
+
+/** A refusal as a NATS answer: the code in a header, the rest as the body. */
+export function encodeRefusal(refusal: Refusal): [string, { headers: MsgHdrs }] {
+  const hdrs = headers()
+  hdrs.set(CODE, refusal.code)
+  return [JSON.stringify({ detail: refusal.message, ...refusal.details }), { headers: hdrs }]
+}
+
+/** The refusal an answer stands for, or undefined where it is a success. */
+export function refusalOf(answer: { headers?: MsgHdrs | undefined; json(): unknown }): Refusal | undefined {
+  const code = answer.headers?.get(CODE)
+  if (!code) return undefined
+  const { detail, ...details } = answer.json() as { detail: string } & RefusalDetails
+  return new Refusal(code as ErrorCode, detail, details)
+}

@@ -1,0 +1,116 @@
+/** A setting read from the environment: its name and how its text becomes a value. */
+export interface Setting<T> {
+  /** Name of the environment variable. */
+  env: string
+  /** Turns the text into the value; throws an Error that says what would be right. */
+  parse: (text: string) => T
+  /** Used where the variable is missing or empty; without it, the setting is required. */
+  fallback?: T
+  /** Refused in production. */
+  developmentOnly?: boolean
+}
+
+type Settings<S extends Record<string, Setting<unknown>>> = {
+  [K in keyof S]: S[K] extends Setting<infer T> ? T : never
+}
+
+/** Exit code for wrong settings (sysexits.h EX_CONFIG). */
+export const EXIT_CONFIG = 78
+
+/** Lists every wrong setting, one sentence each. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`Wrong settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'SettingsError'
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads settings once, at start. Throws a `SettingsError` that names every wrong one, not just the first.
+ * In production, settings made for development are refused.
+ */
+export function readSettings<S extends Record<string, Setting<unknown>>>(
+  spec: S,
+  env: Record<string, string | undefined>,
+  production: boolean,
+): Settings<S> {
+  const problems: string[] = []
+  const values: Record<string, unknown> = {}
+  for (const [key, setting] of Object.entries(spec)) {
+    const text = env[setting.env]?.trim()
+    if (text && production && setting.developmentOnly) {
+      problems.push(`${setting.env} is for development; unset it, or set LAUNCH_ENV=development.`)
+    } else if (!text) {
+      if (!('fallback' in setting)) problems.push(`${setting.env} is missing.`)
+      values[key] = setting.fallback
+    } else {
+      try {
+        values[key] = setting.parse(text)
+      } catch (error) {
+        problems.push(`${setting.env}: ${error instanceof Error ? error.message : String(error)}`)
+      }
+    }
+  }
+  if (problems.length > 0) throw new SettingsError(problems)
+  return values as Settings<S>
+}
+
+type Options<T> = Omit<Partial<Setting<T>>, 'parse'>
+
+/** Any text. */
+export function text(env: string, options: Options<string> = {}): Setting<string> {
+  return { env, parse: (value) => value, ...options }
+}
+
+/** A text that may be missing. */
+export function optional<T>(setting: Setting<T>): Setting<T | undefined> {
+  return { fallback: undefined, ...setting }
+}
+
+/** A whole number within bounds. */
+export function integer(env: string, min: number, max: number, options: Options<number> = {}): Setting<number> {
+  const parse = (value: string) => {
+    if (!/^\d{1,15}$/.test(value) || Number(value) < min || Number(value) > max) {
+      throw new Error(`"${value}" is not a whole number from ${min} to ${max}.`)
+    }
+    return Number(value)
+  }
+  return { env, parse, ...options }
+}
+
+/** One of a few words. */
+export function oneOf<const T extends string>(env: string, words: readonly T[], options: Options<T> = {}): Setting<T> {
+  const parse = (value: string) => {
+    const found = words.find((word) => word === value)
+    if (!found) throw new Error(`"${value}" is not one of ${words.join(', ')}.`)
+    return found
+  }
+  return { env, parse, ...options }
+}
+
+/** An address of one of the given schemes, such as `postgres:`. */
+export function address(env: string, schemes: readonly string[], options: Options<string> = {}): Setting<string> {
+  const parse = (value: string) => {
+    const scheme = URL.canParse(value) ? new URL(value).protocol : undefined
+    if (!scheme || !schemes.includes(scheme)) throw new Error(`must be an address like ${schemes.join('// or ')}//….`)
+    return value
+  }
+  return { env, parse, ...options }
+}
+
+const UNITS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 }
+
+/** Reads `[+-]<number><s|m|h|d|w>` as milliseconds; throws where it is not of that form. */
+export function parseOffset(value: string): number {
+  const [, sign, amount, unit] = /^([+-])(\d{1,9}(?:\.\d{1,3})?)([smhdw])$/.exec(value) ?? []
+  const scale = UNITS[unit ?? '']
+  if (!scale) throw new Error(`"${value}" is not of the form [+-]<number><s|m|h|d|w>, such as +21d.`)
+  return Number(amount) * scale * (sign === '-' ? -1 : 1)
+}
+
+/** A shift in time such as `+21d`, in milliseconds. */
+export function offset(env: string, options: Options<number> = {}): Setting<number> {
+  return { env, parse: parseOffset, ...options }
+}

@@ -1,0 +1,76 @@
+import {
+  AckPolicy,
+  type ConsumerConfig,
+  DiscardPolicy,
+  type JetStreamManager,
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+  type StreamConfig,
+} from '@nats-io/jetstream'
+import { type NatsConnection, nanos } from '@nats-io/transport-node'
+
+const DAY = 86_400_000
+/** The stream of all events. */
+export const EVENTS = 'EVENTS'
+/** How often a message is delivered before it becomes a dead letter. */
+export const MAX_DELIVERIES = 20
+/** Silence after which JetStream gives a message to another worker; long work heartbeats. */
+export const ACK_WAIT = 30_000
+
+type StreamPlan = Partial<StreamConfig> & Pick<StreamConfig, 'name' | 'subjects'>
+export type ConsumerPlan = Partial<ConsumerConfig> & { durable_name: string }
+
+/** What a service needs of JetStream. */
+export interface StreamNeeds {
+  streams: readonly StreamPlan[]
+  consumers: readonly { stream: string; config: ConsumerPlan }[]
+}
+
+/** The stream that all events share: kept 7 days, full means publishers wait. */
+export const eventStream: StreamPlan = {
+  name: EVENTS,
+  subjects: ['event.>'],
+  retention: RetentionPolicy.Limits,
+  max_age: nanos(7 * DAY),
+}
+
+/** A stream of jobs: each is taken by one worker and gone once done. */
+export function jobStream(job: string): StreamPlan {
+  return { name: `JOBS_${job.toUpperCase()}`, subjects: [`${job}.job.>`], retention: RetentionPolicy.Workqueue }
+}
+
+/** A stream that holds the newest development setting of each kind, for processes that start later. */
+export const developmentStream: StreamPlan = {
+  name: 'DEVELOPMENT',
+  subjects: ['development.>'],
+  storage: StorageType.Memory,
+  max_msgs_per_subject: 1,
+  discard: DiscardPolicy.Old,
+}
+
+const streamDefaults = { storage: StorageType.File, discard: DiscardPolicy.New, duplicate_window: nanos(120_000) }
+const consumerDefaults = {
+  ack_policy: AckPolicy.Explicit,
+  ack_wait: nanos(ACK_WAIT),
+  max_deliver: MAX_DELIVERIES + 1,
+  max_ack_pending: 64,
+}
+
+async function upsertStream(jsm: JetStreamManager, plan: StreamPlan, replicas: number): Promise<void> {
+  const config = { ...streamDefaults, num_replicas: replicas, ...plan }
+  try {
+    await jsm.streams.add(config)
+  } catch {
+    await jsm.streams.update(plan.name, config)
+  }
+}
+
+/** Makes streams and consumers as they should be. Runs in the migration step, never in a serving process. */
+export async function ensureStreams(nc: NatsConnection, needs: StreamNeeds, replicas: number): Promise<void> {
+  const jsm = await jetstreamManager(nc)
+  for (const plan of needs.streams) await upsertStream(jsm, plan, replicas)
+  for (const { stream, config } of needs.consumers) {
+    await jsm.consumers.add(stream, { ...consumerDefaults, ...config })
+  }
+}

@@ -1,0 +1,63 @@
+import { SQL } from 'bun'
+import { migrate, type SchemaPlan } from '../migrate.ts'
+import { schemaOf } from '../orm.ts'
+import { migrationsOf, type Service } from '../service.ts'
+
+/** A database of a test file's own, dropped when it is done. */
+export interface TestDatabase {
+  /** The migrator's address. */
+  url: string
+  /** The address a service's own role uses. */
+  roleUrl(service: string): string
+  /** Brings schemas up to date, as the migration step does. */
+  migrate(...plans: Omit<SchemaPlan, 'roleUrl'>[]): Promise<void>
+  /** A connection as the migrator, which sees everything. */
+  sql: SQL
+  drop(): Promise<void>
+}
+
+function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) throw new Error('TEST_DATABASE_URL is missing: run the tests with `make test`.')
+  return url
+}
+
+/** The part of a migration plan that a service itself decides. */
+export function planOf(service: Pick<Service, 'name' | 'migrations'>): Omit<SchemaPlan, 'roleUrl'> {
+  return { schema: schemaOf(service.name), migrations: migrationsOf(service), appendOnly: ['audit'] }
+}
+
+/** Creates an empty database on the test server. Roles are named after it, so that test files don't meet. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${Bun.randomUUIDv7().replaceAll('-', '')}`
+  const admin = new SQL({ url: serverUrl(), max: 1 })
+  await admin.unsafe(`create database ${name}`)
+  const url = new URL(serverUrl())
+  url.pathname = `/${name}`
+  const sql = new SQL({ url: url.href, max: 2 })
+  const roles = new Set<string>()
+  const roleUrl = (service: string) => {
+    const own = new URL(url)
+    own.username = `${name}_${schemaOf(service)}`
+    own.password = 'test'
+    return own.href
+  }
+  return {
+    url: url.href,
+    sql,
+    roleUrl,
+    async migrate(...plans) {
+      for (const plan of plans) roles.add(`${name}_${plan.schema}`)
+      await migrate(
+        url.href,
+        plans.map((plan) => ({ ...plan, roleUrl: roleUrl(plan.schema) })),
+      )
+    },
+    async drop() {
+      await sql.close()
+      await admin.unsafe(`drop database ${name} with (force)`)
+      for (const role of roles) await admin.unsafe(`drop role if exists ${role}`)
+      await admin.close()
+    },
+  }
+}

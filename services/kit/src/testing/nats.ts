@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectNats, type NatsConnection } from '../nats.ts'
+
+/** A nats-server of a test file's own. */
+export interface TestNats {
+  url: string
+  connection: NatsConnection
+  stop(): Promise<void>
+}
+
+/** Starts a real nats-server with JetStream on a free port, its files in a folder that goes with it. */
+export async function startTestNats(): Promise<TestNats> {
+  const binary = process.env.NATS_SERVER_PATH
+  if (!binary) throw new Error('NATS_SERVER_PATH is missing: run the tests with `make test`.')
+  const folder = mkdtempSync(join(tmpdir(), 'launch-nats-'))
+  const server = Bun.spawn(
+    [binary, '--jetstream', '--store_dir', folder, '--addr', '127.0.0.1', '--port', '-1', '--ports_file_dir', folder],
+    { stdout: 'ignore', stderr: 'ignore' },
+  )
+  const url = await portOf(folder, server.pid)
+  const connection = await connectNats(url, 'test')
+  return {
+    url,
+    connection,
+    async stop() {
+      await connection.close()
+      server.kill('SIGKILL')
+      await server.exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The server writes the port it took into a file once it listens. */
+async function portOf(folder: string, pid: number): Promise<string> {
+  const file = Bun.file(join(folder, `nats-server_${pid}.ports`))
+  for (let tries = 0; tries < 500; tries++) {
+    if (await file.exists()) {
+      const { nats } = (await file.json().catch(() => ({}))) as { nats?: string[] }
+      if (nats?.[0]) return nats[0].replace('localhost', '127.0.0.1')
+    }
+    await Bun.sleep(10)
+  }
+  throw new Error('nats-server did not start within 5 s')
+}

@@ -1,0 +1,66 @@
+import type { OperationName, Operations } from '@launch/proto'
+import { operationsOf } from '@launch/proto'
+import type { InputOf, OutputOf, ServiceName } from '@launch/proto/operation'
+import type { Clock } from '../clock.ts'
+import type { MessageName } from '../consumer.ts'
+import { type Handlers, handlerMap } from '../handler.ts'
+import { type Ids, randomIds } from '../ids.ts'
+import { silentLog } from '../log.ts'
+import { Metrics } from '../metrics.ts'
+import type { NatsConnection } from '../nats.ts'
+import { createOrm, type Orm, schemaOf } from '../orm.ts'
+import { OutboxRelay } from '../outbox.ts'
+import type { Caller } from '../rpc.ts'
+import { RpcServer } from '../rpc-server.ts'
+import type { Service } from '../service.ts'
+import { createTestDatabase, planOf, type TestDatabase } from './database.ts'
+
+/** A service's handlers on a database of their own, called as the RPC server calls them. */
+export interface ServiceBench {
+  database: TestDatabase
+  orm: Orm
+  call<N extends OperationName>(
+    name: N,
+    input: InputOf<Operations[N]>,
+    as: { account: string | null; opId?: string },
+  ): Promise<OutputOf<Operations[N]>>
+  close(): Promise<void>
+}
+
+/** Nothing is published in these tests: rows stay in the outbox, where they can be read. */
+function idleRelay(orm: Orm, nc: NatsConnection, clock: Clock): OutboxRelay {
+  return new OutboxRelay(() => orm.em.fork(), nc, { clock, log: silentLog, metrics: new Metrics('test') })
+}
+
+/** Puts a service's handlers on a fresh database with the role they have in production. */
+export async function openServiceBench<S extends ServiceName, M extends MessageName>(
+  service: Service<S, M>,
+  handlers: Handlers<S>,
+  options: { clock: Clock; nc: NatsConnection; ids?: Ids },
+): Promise<ServiceBench> {
+  const database = await createTestDatabase()
+  await database.migrate(planOf(service))
+  const url = database.roleUrl(service.name)
+  const orm = await createOrm({ schema: schemaOf(service.name), url, entities: service.entities })
+  const deps = { clock: options.clock, ids: options.ids ?? randomIds, log: silentLog, metrics: new Metrics('test') }
+  const server = new RpcServer(operationsOf(service.name), handlerMap(handlers), {
+    ...deps,
+    em: () => orm.em.fork(),
+    nc: options.nc,
+    relay: idleRelay(orm, options.nc, options.clock),
+  })
+  return {
+    database,
+    orm,
+    async call(name, input, as) {
+      const caller: Caller = { account: as.account, scopes: ['account:read', 'listings:write'] }
+      const op_id = as.opId ?? randomIds.uuid()
+      const text = await server.answer(name, { input, caller, op_id, request_id: 'test', timeout_ms: 5_000 })
+      return JSON.parse(text)
+    },
+    async close() {
+      await orm.close()
+      await database.drop()
+    },
+  }
+}

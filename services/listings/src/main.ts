@@ -1,0 +1,4 @@
+import { serve } from '@launch/kit'
+import { listings } from './service.ts'
+
+await serve(listings)
