@@ -31,11 +31,14 @@ const COMMON = {
 
 interface Context {
   request: Request
-  params: Record<string, string>
+  /** Missing where the path has none. */
+  params?: Record<string, string>
 }
 
 /** A request being answered: its id, and where its query begins in the address. */
-interface Visit extends Context {
+interface Visit {
+  request: Request
+  params: Record<string, string>
   requestId: string
   search: string
 }
@@ -147,7 +150,7 @@ export function rest(catalogue: readonly PublicOperation[], deps: RestDeps) {
       let code = 'ok'
       try {
         const at = request.url.indexOf('?')
-        return await answer({ request, params, requestId, search: at < 0 ? '' : request.url.slice(at) })
+        return await answer({ request, params: params ?? {}, requestId, search: at < 0 ? '' : request.url.slice(at) })
       } catch (error) {
         const refusal = refusalOf(error, deps.log, requestId)
         code = refusal.code

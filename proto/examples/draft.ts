@@ -12,16 +12,23 @@ const blank = <T>(names: readonly string[], schemas: Record<string, TSchema>) =>
     ]),
   ) as T
 
-const text = 'Acme Pay\nInvoices that get paid\nAcme Pay chases late invoices for you.\n'
-const quote = 'Invoices that get paid'
-const sha256 = 'd59c1c8f6b4c5a0e6f6fb86e1b4ad5b8c0e0c6b4d41f1fbb0d6ab8c1fd3aa6b0'
+const text = [
+  'Acme Pay',
+  'Invoices that get paid',
+  'Acme Pay chases late invoices, so that nobody has to ask twice.',
+  'From €9 a month. Free for 30 days.',
+  'Founded in 2019 in Utrecht.',
+  '',
+].join('\n')
+const summary = 'Acme Pay chases late invoices, so that nobody has to ask twice.'
+const sha256 = '8474ac4b67a6893eb9ef36de0df889c310d7c3106e8e2ee710d4f9b61c059134'
 const at = '2026-11-21T09:30:02Z'
-const evidence = (value: string) => ({
-  quote: value,
+const evidence = (quote: string) => ({
+  quote,
   url: 'https://acme.example.com/',
   source: 'text' as const,
-  start: text.indexOf(value),
-  end: text.indexOf(value) + value.length,
+  start: text.indexOf(quote),
+  end: text.indexOf(quote) + quote.length,
   sha256,
   fetched_at: at,
 })
@@ -64,13 +71,17 @@ export const draftReadyExample: Draft = {
   fields: {
     ...draftExample.fields,
     name: { value: 'Acme Pay', state: 'ai', evidence: [evidence('Acme Pay')] },
-    headline: { value: quote, state: 'ai', evidence: [evidence(quote)] },
+    headline: { value: 'Invoices that get paid', state: 'ai', evidence: [evidence('Invoices that get paid')] },
+    summary: { value: summary, state: 'ai', evidence: [evidence(summary)] },
+    pricing_from: { value: '€9 a month', state: 'ai', evidence: [evidence('From €9 a month')] },
+    free_trial: { value: true, state: 'ai', evidence: [evidence('Free for 30 days')] },
+    founded_year: { value: 2019, state: 'ai', evidence: [evidence('Founded in 2019')] },
   },
-  completeness: 25,
+  completeness: 26,
   missing: [
     {
-      reason: 'The summary is blank: the site does not say it. Write it yourself.',
-      url: 'https://directory.example.com/drafts/drf_01KAJ5T0Z8QJ4W3V6Y9N2M7R5C#summary',
+      reason: '`categories` is blank: it was not found on the site, and a listing needs it.',
+      url: 'https://directory.example.com/docs#get_draft',
     },
   ],
   crawl: {
@@ -89,7 +100,7 @@ export const draftSummaryExample: DraftSummary = {
   url: draftReadyExample.url,
   name: 'Acme Pay',
   status: 'ready',
-  completeness: 25,
+  completeness: 26,
   listing_id: null,
   created_at: draftReadyExample.created_at,
   updated_at: at,

@@ -37,7 +37,7 @@ export const list_my_drafts = operation({
   route: 'GET /drafts',
   tag,
   summary: 'List your drafts, newest first.',
-  description: 'Each with its status and how complete it is.',
+  description: 'Gives a short form of each: its status and how complete it is. `get_draft` gives a whole one.',
   scope: 'account:read',
   idempotent: false,
   status: 200,

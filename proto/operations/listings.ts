@@ -3,11 +3,14 @@ import { categories } from '../categories.ts'
 import { operation } from '../operation.ts'
 import { Nullable, Shape } from '../schemas/common.ts'
 
-const Category = Shape({
-  slug: Type.String({ maxLength: 60 }),
-  name: Type.String({ maxLength: 60 }),
-  parent: Nullable(Type.String({ maxLength: 60, description: 'Name of the broader category.' })),
-})
+const Category = Shape(
+  {
+    slug: Type.String({ maxLength: 60, description: 'The name as addresses use it.' }),
+    name: Type.String({ maxLength: 60, description: 'The name as drafts and listings use it.' }),
+    parent: Nullable(Type.String({ maxLength: 60, description: 'Name of the broader category; null at the top.' })),
+  },
+  { title: 'Category' },
+)
 
 export const list_categories = operation({
   name: 'list_categories',
@@ -21,7 +24,9 @@ export const list_categories = operation({
   status: 200,
   max_age: 300,
   input: Shape({}),
-  output: Shape({ items: Type.Array(Category, { maxItems: 100 }) }),
+  output: Shape({
+    items: Type.Array(Category, { maxItems: 100, description: 'Broader categories before their narrower ones.' }),
+  }),
   errors: [],
   example: { input: {}, output: { items: categories.slice(0, 2) } },
 })

@@ -4,8 +4,10 @@ import { type Static, type TSchema, Type } from '@sinclair/typebox'
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** One of a few fixed texts. */
-export const OneOf = <const T extends string>(values: readonly T[], options: { description?: string } = {}) =>
-  Type.Unsafe<T>(Type.String({ ...options, enum: [...values] }))
+export const OneOf = <const T extends string>(
+  values: readonly T[],
+  options: { title?: string; description?: string } = {},
+) => Type.Unsafe<T>(Type.String({ ...options, enum: [...values] }))
 
 /** An object that takes no other keys than its own. */
 export const Shape = <T extends Record<string, TSchema>>(
@@ -37,7 +39,7 @@ export const ListOf = <T extends TSchema>(item: T, title: string) =>
     {
       items: Type.Array(item, { maxItems: 100 }),
       page: Nullable(Type.Integer({ minimum: 1, description: 'This page, from 1.' })),
-      per_page: Type.Integer({ minimum: 1, maximum: 100 }),
+      per_page: Type.Integer({ minimum: 1, maximum: 100, description: 'Items a page holds at most.' }),
       total: Type.Integer({ minimum: 0, description: 'Items in all pages together.' }),
       total_is_exact: Type.Boolean({ description: 'False where counting stopped at a limit.' }),
       has_more: Type.Boolean({ description: 'Whether another page follows.' }),

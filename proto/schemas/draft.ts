@@ -23,8 +23,9 @@ export const DraftId = Type.String({
 
 const provenance = {
   state: OneOf(fieldStates, {
+    title: 'FieldState',
     description:
-      '`ai` found on the site, `not_found` not there, `edited`/`override`/`manual` the owner’s, `deleted` removed by the owner.',
+      'Whose value it is. `ai`: found on the site. `not_found`: the site does not say it. `edited`: found, then reworded by the owner. `override`: found, then replaced by the owner. `manual`: filled in by the owner. `deleted`: removed by the owner.',
   }),
   evidence: Type.Array(Evidence, { maxItems: 20, description: 'The passages that support the value.' }),
 }
@@ -33,10 +34,13 @@ type Value<T extends TSchema> = T extends TArray ? Static<T> : Static<T> | null
 
 /** A value with where it comes from; blank is `null`, or `[]` for lists. */
 const Field = <T extends TSchema>(schema: T) =>
-  Shape({
-    value: Type.Unsafe<Value<T>>(schema.type === 'array' ? { ...schema, minItems: 0 } : Nullable(schema)),
-    ...provenance,
-  })
+  Shape(
+    {
+      value: Type.Unsafe<Value<T>>(schema.type === 'array' ? { ...schema, minItems: 0 } : Nullable(schema)),
+      ...provenance,
+    },
+    schema.description ? { description: schema.description } : {},
+  )
 
 const fieldsOf = <S extends Record<string, TSchema>>(schemas: S) => {
   const fields = Object.entries(schemas).map(([name, schema]) => [name, Field(schema)])
@@ -44,34 +48,44 @@ const fieldsOf = <S extends Record<string, TSchema>>(schemas: S) => {
 }
 
 const Link = Type.String({ format: 'uri', maxLength: 2048 })
-const Social = Shape({ value: Nullable(Link), ...provenance })
-const CustomSocial = Shape({
-  value: Type.Array(Shape({ label: Type.String({ maxLength: 60 }), url: Link }), { maxItems: 5 }),
-  ...provenance,
-})
+const Social = Shape({ value: Nullable(Link), ...provenance }, { title: 'SocialLink' })
+const CustomSocial = Shape(
+  {
+    value: Type.Array(Shape({ label: Type.String({ maxLength: 60 }), url: Link }), { maxItems: 5 }),
+    ...provenance,
+  },
+  { title: 'CustomSocialLinks' },
+)
 const socials = socialPlatforms.map((key) => [key, Type.Optional(key === 'custom' ? CustomSocial : Social)])
 const Socials = Shape(
   Object.fromEntries(socials) as {
     [K in SocialPlatform]: TOptional<K extends 'custom' ? typeof CustomSocial : typeof Social>
   },
+  { title: 'SocialLinks', description: 'Links by platform; a platform that was not found is left out.' },
 )
 
-export const Faq = Shape({ question: Type.String(), answer: Type.String(), ...provenance })
-export const Founder = Shape({
-  name: Type.String(),
-  role: Nullable(Type.String()),
-  bio: Nullable(Type.String()),
-  photo_url: Nullable(Link),
-  links: Type.Array(Link, { maxItems: 10 }),
-  ...provenance,
-})
-export const Milestone = Shape({
-  date: Type.String({ format: 'date' }),
-  title: Type.String(),
-  description: Nullable(Type.String()),
-  url: Nullable(Link),
-  ...provenance,
-})
+export const Faq = Shape({ question: Type.String(), answer: Type.String(), ...provenance }, { title: 'DraftFaq' })
+export const Founder = Shape(
+  {
+    name: Type.String(),
+    role: Nullable(Type.String()),
+    bio: Nullable(Type.String()),
+    photo_url: Nullable(Link),
+    links: Type.Array(Link, { maxItems: 10 }),
+    ...provenance,
+  },
+  { title: 'DraftFounder' },
+)
+export const Milestone = Shape(
+  {
+    date: Type.String({ format: 'date' }),
+    title: Type.String(),
+    description: Nullable(Type.String()),
+    url: Nullable(Link),
+    ...provenance,
+  },
+  { title: 'DraftMilestone' },
+)
 
 export const storySections = [
   'title',
@@ -88,7 +102,7 @@ export const Story = Shape(
     (typeof storySections)[number],
     typeof Section
   >,
-  { description: 'The founder’s own words; never written by a machine.' },
+  { title: 'Story', description: 'The founder’s own words; never written by a machine.' },
 )
 
 export const CrawledPage = Shape(
@@ -104,9 +118,9 @@ export type CrawledPage = Static<typeof CrawledPage>
 
 export const Crawl = Shape(
   {
-    phase: OneOf(crawlPhases),
-    pages_read: Type.Integer({ minimum: 0 }),
-    pages: Type.Array(CrawledPage, { maxItems: 50 }),
+    phase: OneOf(crawlPhases, { description: 'How far it is.' }),
+    pages_read: Type.Integer({ minimum: 0, description: 'How many pages have been read so far.' }),
+    pages: Type.Array(CrawledPage, { maxItems: 50, description: 'The pages that were asked for.' }),
     outcome: Nullable(OneOf(crawlOutcomes, { description: 'How the reading ended; null until it has.' })),
     started_at: Nullable(Timestamp),
     finished_at: Nullable(Timestamp),
@@ -120,22 +134,26 @@ export const Draft = Shape(
     id: DraftId,
     url: Type.String({ maxLength: 2048, description: 'The website that was submitted.' }),
     status: OneOf(draftStatuses, { description: 'Poll every few seconds until it is `ready`.' }),
-    drafter: OneOf(['extractive', 'model'], { description: 'What drafts the values.' }),
-    fields: Shape(fieldsOf(profileFields)),
-    faqs: Type.Array(Faq, { maxItems: 5 }),
-    founders: Type.Array(Founder, { maxItems: 10 }),
-    socials: Shape({ company: Socials, founder: Socials }),
+    drafter: OneOf(['extractive', 'model'], {
+      description: 'What drafts the values: rules that cut them from the site, or a language model.',
+    }),
+    fields: Shape(fieldsOf(profileFields), { description: 'The profile. Every key is always there.' }),
+    faqs: Type.Array(Faq, { maxItems: 5, description: 'Questions that the site answers.' }),
+    founders: Type.Array(Founder, { maxItems: 10, description: 'The first is the primary founder.' }),
+    socials: Shape({ company: Socials, founder: Socials }, { description: 'Links of the company and of its founder.' }),
     story: Story,
-    milestones: Type.Array(Milestone, { maxItems: 50 }),
-    competitor: Nullable(Link),
-    competitor_comparison: Type.Null(),
-    seo: Shape(fieldsOf(seoFields)),
+    milestones: Type.Array(Milestone, { maxItems: 50, description: 'What was reached when.' }),
+    competitor: Nullable(
+      Type.String({ format: 'uri', maxLength: 2048, description: 'Website of the main competitor.' }),
+    ),
+    competitor_comparison: Type.Null({ description: 'Always null for now.' }),
+    seo: Shape(fieldsOf(seoFields), { description: 'The wording for search engines. Every key is always there.' }),
     completeness: Type.Integer({
       minimum: 0,
       maximum: 100,
       description: 'How much of the profile is filled, in percent.',
     }),
-    missing: Type.Array(Missing, { maxItems: 50 }),
+    missing: Type.Array(Missing, { maxItems: 50, description: 'What is still to be done before it can be submitted.' }),
     crawl: Crawl,
     listing_id: Nullable(Type.Integer({ description: 'The listing it was submitted as.' })),
     created_at: Timestamp,
@@ -156,7 +174,7 @@ export const DraftSummary = Shape(
     created_at: Timestamp,
     updated_at: Timestamp,
   },
-  { title: 'DraftSummary' },
+  { title: 'DraftSummary', description: 'A draft as lists show it.' },
 )
 export type DraftSummary = Static<typeof DraftSummary>
 

@@ -16,7 +16,7 @@ export const Evidence = Shape(
     sha256: Sha256,
     fetched_at: Timestamp,
   },
-  { title: 'Evidence' },
+  { title: 'Evidence', description: 'A passage of the site that supports a value.' },
 )
 export type Evidence = Static<typeof Evidence>
 

@@ -15,8 +15,8 @@ export class Crawler extends Migration {
       sha256 text not null,
       url text not null,
       fetched_at timestamptz not null,
-      outline jsonb not null,
-      texts jsonb not null,
+      outline json not null,
+      texts json not null,
       primary key (crawl_id, sha256))`)
     this.addSql(`create table crawl_text (
       crawl_id text not null references crawl (id) on delete cascade,

@@ -1,28 +1,30 @@
 import { type InternalName, type Operations, operations } from '@launch/proto'
 import { type InputOf, type Operation, type OutputOf, rpcSubject } from '@launch/proto/operation'
-import { errors, type NatsConnection } from '@nats-io/transport-node'
+import { errors, type Msg, type NatsConnection } from '@nats-io/transport-node'
 import { Refusal } from './refusal.ts'
-import { anyone, type Caller, type RpcRequest, refusalOf } from './rpc.ts'
+import { anyone, type Caller, invitesRetry, type RpcRequest, refusalOf } from './rpc.ts'
 
 /** How a call is made. */
 export interface CallSettings {
   caller: Caller
   opId: string
   requestId: string
-  /** How long to go on trying, in milliseconds. */
+  /** How long to go on trying, in milliseconds; 8 s unless told. */
   timeout?: number
+  /** How long one try waits, in milliseconds; 3 s unless told. A service that died meanwhile is asked again. */
+  attempt?: number
 }
 
 const TIMEOUT = 8_000
-/** One try; a service that died meanwhile is asked again with the same op_id. */
 const ATTEMPT = 3_000
-const PAUSE = 25
+const FIRST_PAUSE = 25
+const LONGEST_PAUSE = 250
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Calls an operation over NATS and gives the answer's bytes. While nobody answers it is tried again, always with the
- * same op_id, so the effect happens once; when time is up it is refused as `unavailable`.
+ * Calls an operation over NATS and gives the answer's bytes. While nobody can answer it is tried again, always with
+ * the same op_id, so the effect happens once; when time is up it is refused as `unavailable`.
  */
 export async function callBytes(
   nc: NatsConnection,
@@ -31,29 +33,38 @@ export async function callBytes(
   settings: CallSettings,
 ): Promise<Uint8Array> {
   const deadline = performance.now() + (settings.timeout ?? TIMEOUT)
-  for (;;) {
+  for (let wait = FIRST_PAUSE; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
     const left = deadline - performance.now()
-    if (left <= 0) throw new Refusal('unavailable', `${op.service} did not answer in time. Try again in a moment.`)
-    const timeout = Math.min(ATTEMPT, left)
-    const request: RpcRequest = {
-      input,
-      caller: settings.caller,
-      op_id: settings.opId,
-      request_id: settings.requestId,
-      timeout_ms: Math.ceil(timeout),
-    }
-    try {
-      const answer = await nc.request(rpcSubject(op), JSON.stringify(request), { timeout })
+    if (left < 1) throw new Refusal('unavailable', `${op.service} did not answer in time. Try again in a moment.`)
+    const answer = await tryOnce(nc, op, input, settings, Math.min(settings.attempt ?? ATTEMPT, left))
+    if (answer && !invitesRetry(answer)) {
       const refusal = refusalOf(answer)
-      if (!refusal) return answer.data
-      if (refusal.code !== 'unavailable') throw refusal
-      await pause(PAUSE)
-    } catch (error) {
-      if (error instanceof Refusal) throw error
-      if (!isTransient(error)) throw error
-      await pause(PAUSE)
+      if (refusal) throw refusal
+      return answer.data
     }
+    await pause(Math.min(wait, deadline - performance.now()))
   }
+}
+
+/** One try: the answer, or undefined where none came. */
+function tryOnce(
+  nc: NatsConnection,
+  op: Operation,
+  input: Record<string, unknown>,
+  settings: CallSettings,
+  timeout: number,
+): Promise<Msg | undefined> {
+  const request: RpcRequest = {
+    input,
+    caller: settings.caller,
+    op_id: settings.opId,
+    request_id: settings.requestId,
+    timeout_ms: Math.ceil(timeout),
+  }
+  return nc.request(rpcSubject(op), JSON.stringify(request), { timeout }).catch((error) => {
+    if (isTransient(error)) return undefined
+    throw error
+  })
 }
 
 function isTransient(error: unknown): boolean {

@@ -9,11 +9,9 @@ export interface HealthServer {
   stop(): Promise<void>
 }
 
-const TIMEOUT = 2_000
-
-async function settle(check: Check): Promise<boolean | string> {
+async function settle(check: Check, timeout: number): Promise<boolean | string> {
   const late = Promise.withResolvers<string>()
-  const timer = setTimeout(() => late.resolve(`no answer in ${TIMEOUT} ms`), TIMEOUT)
+  const timer = setTimeout(() => late.resolve(`no answer in ${timeout} ms`), timeout)
   try {
     return await Promise.race([check(), late.promise])
   } catch (error) {
@@ -32,7 +30,10 @@ export function serveHealth(options: {
   port: number
   checks: Record<string, Check>
   metrics: Metrics
+  /** Milliseconds a check may take; 2 s unless told. */
+  timeout?: number
 }): HealthServer {
+  const timeout = options.timeout ?? 2_000
   const server = Bun.serve({
     hostname: options.hostname,
     port: options.port,
@@ -41,7 +42,9 @@ export function serveHealth(options: {
       '/live': () => Response.json({ status: 'live' }),
       '/ready': async () => {
         const names = Object.entries(options.checks)
-        const results = await Promise.all(names.map(async ([name, check]) => [name, await settle(check)] as const))
+        const results = await Promise.all(
+          names.map(async ([name, check]) => [name, await settle(check, timeout)] as const),
+        )
         const ready = results.every(([, result]) => result === true)
         const checks = Object.fromEntries(
           results.map(([name, result]) => [name, result === true ? 'ok' : result || 'failed']),

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import { ulid } from 'ulid'
+import { monotonicFactory } from 'ulid'
 
 /** Makes identifiers. Injected, so that tests can foresee them. */
 export interface Ids {
   /** UUIDv7 (RFC 9562 §5.7): sorts by the time it was made. */
   uuid(): string
-  /** ULID: 26 characters that sort by time. */
+  /** ULID: 26 characters that sort by time, and within a millisecond by the order they were made in. */
   ulid(): string
 }
 
 /** Identifiers from the system's randomness. */
-export const randomIds: Ids = { uuid: () => Bun.randomUUIDv7(), ulid: () => ulid() }
+export const randomIds: Ids = { uuid: () => Bun.randomUUIDv7(), ulid: monotonicFactory() }
 
 /**
  * UUIDv5 (RFC 9562 §5.5) of a step within an operation: a call made on behalf of `opId` carries it as its own

@@ -18,10 +18,16 @@ const literal = (value: string) => `'${value.replaceAll("'", "''")}'`
 /** Number of the lock under which all schemas of a database are changed, one process at a time. */
 const LOCK = createHash('sha256').update('launch-directory migrations').digest().readInt32BE()
 
-async function ensureRole(sql: SQL, role: string, password: string): Promise<void> {
+const roleOf = (plan: SchemaPlan) => decodeURIComponent(new URL(plan.roleUrl).username)
+
+/** Makes the role or gives it its password anew; its unqualified names are those of its own schemas. */
+async function ensureRole(sql: SQL, role: string, password: string, schemas: readonly string[]): Promise<void> {
   const [found] = await sql`select 1 from pg_roles where rolname = ${role}`
   const verb = found ? 'alter' : 'create'
   await sql.unsafe(`${verb} role ${identifier(role)} login password ${literal(password)}`)
+  const [database] = await sql`select current_database() as name`
+  const path = schemas.map(identifier).join(', ')
+  await sql.unsafe(`alter role ${identifier(role)} in database ${identifier(database.name)} set search_path = ${path}`)
 }
 
 async function grant(sql: SQL, plan: SchemaPlan, role: string): Promise<void> {
@@ -44,9 +50,9 @@ export async function migrate(databaseUrl: string, plans: readonly SchemaPlan[])
   try {
     await sql`select pg_advisory_lock(${LOCK})`
     for (const plan of plans) {
-      const { username, password } = new URL(plan.roleUrl)
-      const role = decodeURIComponent(username)
-      await ensureRole(sql, role, decodeURIComponent(password))
+      const role = roleOf(plan)
+      const own = plans.filter((other) => roleOf(other) === role).map((other) => other.schema)
+      await ensureRole(sql, role, decodeURIComponent(new URL(plan.roleUrl).password), own)
       await sql.unsafe(`create schema if not exists ${identifier(plan.schema)}`)
       const orm = await createOrm({ schema: plan.schema, url: databaseUrl, entities: [], migrations: plan.migrations })
       try {

@@ -37,6 +37,7 @@ export function createOrm(options: {
       schema: options.schema,
       migrationsList: [...(options.migrations ?? [])],
       snapshot: false,
+      silent: true,
       transactional: true,
       allOrNothing: true,
     },
@@ -56,4 +57,9 @@ export async function query<Row extends object>(
 export async function run(em: EntityManager, sql: string, params: unknown[] = []): Promise<number> {
   const result = await em.execute<{ affectedRows: number }>(sql, params, 'run')
   return result.affectedRows
+}
+
+/** A time stamp as `query` gives it, in the form that contracts use (RFC 3339, UTC). */
+export function isoTime(column: string): string {
+  return new Date(column).toISOString()
 }

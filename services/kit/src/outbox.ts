@@ -51,6 +51,12 @@ export const REQUEST_ID = 'X-Request-Id'
 const BATCH = 100
 const POLL = 500
 const PURGE_EVERY = 3_600_000
+/** Sent rows can be published again for 7 days; the inbox outlasts those and the 7 days the stream keeps them. */
+const KEPT = [
+  { table: 'outbox', column: 'sent_at', days: 7 },
+  { table: 'inbox', column: 'received_at', days: 15 },
+  { table: 'operation', column: 'created_at', days: 7 },
+] as const
 
 /**
  * Publishes committed outbox rows to JetStream, oldest first, marking each once it is acknowledged. Many relays may
@@ -61,6 +67,7 @@ export class OutboxRelay {
   readonly #nc: NatsConnection
   readonly #deps: { clock: Clock; log: Logger; metrics: Metrics }
   #stopped = false
+  #poked = false
   #wake: (() => void) | undefined
   #running: Promise<void> | undefined
   #purgedAt = 0
@@ -77,6 +84,7 @@ export class OutboxRelay {
 
   /** Says that rows may have been committed, so that they need not wait for the next look. */
   poke(): void {
+    this.#poked = true
     this.#wake?.()
   }
 
@@ -89,13 +97,14 @@ export class OutboxRelay {
   async #loop(): Promise<void> {
     while (!this.#stopped) {
       let sent = 0
+      this.#poked = false
       try {
         sent = await this.publishBatch()
         await this.#purge()
       } catch (error) {
         this.#deps.log.warn({ err: error }, 'outbox: publishing failed; trying again')
       }
-      if (sent < BATCH && !this.#stopped) await this.#pause()
+      if (sent < BATCH && !this.#poked) await this.#pause()
     }
   }
 
@@ -109,40 +118,44 @@ export class OutboxRelay {
     })
   }
 
-  /** Publishes one batch and tells how many rows it was. */
+  /** Publishes one batch and tells how many rows of it JetStream took; the others stay for the next look. */
   publishBatch(): Promise<number> {
-    const js = jetstream(this.#nc)
     return this.#em().transactional(async (em) => {
       const rows = await query<OutboxRow>(
         em,
         'select id, subject, payload, request_id from outbox where sent_at is null order by id limit ? for update skip locked',
         [BATCH],
       )
-      if (rows.length > 0) {
-        failpoint('before_publish')
-        await Promise.all(rows.map((row) => publishRow(js, row)))
-        failpoint('after_publish')
-        this.#deps.metrics.published.inc(rows.length)
-        const ids = rows.map((row) => row.id)
-        await run(em, 'update outbox set sent_at = ? where id = any(?::uuid[])', [this.#deps.clock.now(), ids])
-      }
-      return rows.length
+      if (rows.length === 0) return 0
+      failpoint('before_publish')
+      const sent = await this.#publish(rows)
+      failpoint('after_publish')
+      await run(em, 'update outbox set sent_at = ? where id = any(?::uuid[])', [
+        this.#deps.clock.now(),
+        `{${sent.join(',')}}`,
+      ])
+      this.#deps.metrics.published.inc(sent.length)
+      return sent.length
     })
   }
 
-  /** Rows stay 7 days after they were sent, so that they can be published again. */
+  /** Gives the ids of the rows that were acknowledged. A row that cannot be published holds no other up. */
+  async #publish(rows: readonly OutboxRow[]): Promise<string[]> {
+    const js = jetstream(this.#nc)
+    const outcomes = await Promise.allSettled(rows.map((row) => publishRow(js, row)))
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+    if (failed) this.#deps.log.warn({ err: failed.reason }, 'outbox: some rows could not be published; trying again')
+    return rows.flatMap((row, index) => (outcomes[index]?.status === 'fulfilled' ? row.id : []))
+  }
+
+  /** Forgets what can no longer be asked for. */
   async #purge(): Promise<void> {
     const now = this.#deps.clock.now()
     if (now.getTime() - this.#purgedAt < PURGE_EVERY) return
     this.#purgedAt = now.getTime()
-    const limit = new Date(now.getTime() - 7 * 86_400_000)
     const em = this.#em()
-    for (const [table, column] of [
-      ['outbox', 'sent_at'],
-      ['inbox', 'received_at'],
-      ['operation', 'created_at'],
-    ] as const) {
-      await run(em, `delete from ${table} where ${column} < ?`, [limit])
+    for (const { table, column, days } of KEPT) {
+      await run(em, `delete from ${table} where ${column} < ?`, [new Date(now.getTime() - days * 86_400_000)])
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Logger } from './log.ts'
+import { EXIT_CONFIG, SettingsError } from './settings.ts'
 
 /** What a process tells the one that started it. */
 export interface ListeningMessage {
@@ -45,9 +46,11 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main()
   } catch (error) {
-    const message =
-      error instanceof Error ? (error.name === 'SettingsError' ? error.message : error.stack) : String(error)
-    process.stderr.write(`${message}\n`)
-    process.exit(error instanceof Error && error.name === 'SettingsError' ? 78 : 1)
+    if (error instanceof SettingsError) {
+      process.stderr.write(`${error.message}\n`)
+      process.exit(EXIT_CONFIG)
+    }
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+    process.exit(1)
   }
 }

@@ -5,6 +5,7 @@ import type { TSchema } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import { callerOf } from './call.ts'
 import type { Clock } from './clock.ts'
+import { isAway } from './away.ts'
 import type { AnyHandler } from './handler.ts'
 import { type Ids, stepId } from './ids.ts'
 import type { Logger } from './log.ts'
@@ -78,9 +79,7 @@ export class RpcServer {
     try {
       msg.respond(await this.answer(served.op.name, decodeRequest(msg.json())))
     } catch (error) {
-      const refusal = this.#refusal(error, served.op)
-      code = refusal.code
-      msg.respond(...encodeRefusal(refusal))
+      code = this.#refuse(msg, error, served.op)
     } finally {
       this.#deps.metrics.operations.observe({ operation: served.op.name, code }, (performance.now() - started) / 1000)
     }
@@ -120,25 +119,24 @@ export class RpcServer {
     return JSON.stringify(value)
   }
 
-  #refusal(error: unknown, op: Operation): Refusal {
-    if (error instanceof Refusal) return error
+  /** Answers what went wrong and gives its code. Faults of ours are logged; the caller learns nothing of them. */
+  #refuse(msg: Msg, error: unknown, op: Operation): ErrorCode {
     const { log, metrics } = this.#deps
-    log.error({ err: error, operation: op.name }, 'operation failed')
+    const retry = !(error instanceof Refusal) && isAway(error)
+    const refusal = error instanceof Refusal ? error : ours(retry)
+    if (refusal !== error) log.error({ err: error, operation: op.name }, 'operation failed')
     if (error instanceof ContractBreach) metrics.contractBreaches.inc({ operation: op.name })
-    const code: ErrorCode = isAway(error) ? 'unavailable' : 'internal'
-    return new Refusal(code, code === 'internal' ? 'Something went wrong on our side.' : 'Try again in a moment.')
+    try {
+      msg.respond(...encodeRefusal(refusal, retry))
+    } catch (unsent) {
+      log.warn({ err: unsent, operation: op.name }, 'the connection is gone; the caller asks again')
+    }
+    return refusal.code
   }
 }
 
-const AWAY = /^(08|53|57P0|40001|40P01|55P03)|^ECONN|^EPIPE|^ETIMEDOUT|^ENOENT/
-
-/** Whether the fault is a dependency that is away (Postgres classes 08, 53, 57P0x; sockets), not a bug of ours. */
-function isAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return (
-    AWAY.test(code) ||
-    /Connection terminated|timeout exceeded|connect ECONN/i.test(error.message) ||
-    isAway(error.cause)
-  )
+function ours(away: boolean): Refusal {
+  return away
+    ? new Refusal('unavailable', 'Try again in a moment.')
+    : new Refusal('internal', 'Something went wrong on our side.')
 }

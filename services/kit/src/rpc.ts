@@ -23,23 +23,39 @@ export interface RpcRequest {
 }
 
 const CODE = 'Launch-Code'
+const RETRY = 'Launch-Retry'
 
 /** Reads a request; what is in it was checked at the door. */
 export function decodeRequest(json: unknown): RpcRequest {
   return json as RpcRequest
 }
 
-/** A refusal as a NATS answer: the code in a header, the rest as the body. */
-export function encodeRefusal(refusal: Refusal): [string, { headers: MsgHdrs }] {
+/** An answer as it comes over NATS. */
+interface RpcAnswer {
+  headers?: MsgHdrs | undefined
+  json(): unknown
+}
+
+/**
+ * A refusal as a NATS answer: the code in a header, the rest as the body. `retry` says that nothing was decided, so
+ * that the same call may succeed in a moment.
+ */
+export function encodeRefusal(refusal: Refusal, retry = false): [string, { headers: MsgHdrs }] {
   const hdrs = headers()
   hdrs.set(CODE, refusal.code)
+  if (retry) hdrs.set(RETRY, 'true')
   return [JSON.stringify({ detail: refusal.message, ...refusal.details }), { headers: hdrs }]
 }
 
 /** The refusal an answer stands for, or undefined where it is a success. */
-export function refusalOf(answer: { headers?: MsgHdrs | undefined; json(): unknown }): Refusal | undefined {
+export function refusalOf(answer: RpcAnswer): Refusal | undefined {
   const code = answer.headers?.get(CODE)
   if (!code) return undefined
   const { detail, ...details } = answer.json() as { detail: string } & RefusalDetails
   return new Refusal(code as ErrorCode, detail, details)
+}
+
+/** Whether the caller should try again with the same op_id. */
+export function invitesRetry(answer: RpcAnswer): boolean {
+  return answer.headers?.has(RETRY) ?? false
 }

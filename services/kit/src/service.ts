@@ -2,7 +2,8 @@ import { operationsOf } from '@launch/proto'
 import type { ServiceName } from '@launch/proto/operation'
 import type { Constructor } from '@mikro-orm/core'
 import type { EntitySchema } from '@mikro-orm/postgresql'
-import { ConsumerLoop, type Consumers, type MessageName } from './consumer.ts'
+import type { Consumers, MessageName } from './consumer.ts'
+import { ConsumerLoop } from './consumer-loop.ts'
 import { type Handlers, handlerMap } from './handler.ts'
 import { KitTables } from './kit-tables.ts'
 import { migrate } from './migrate.ts'
@@ -20,7 +21,7 @@ export interface Opened<S extends ServiceName, M extends MessageName> {
   handlers: Handlers<S>
   consumers: Consumers<M>
   /** Frees what it holds, after the last message. */
-  close?: () => Promise<void>
+  close?: () => Promise<void> | void
 }
 
 /** What makes a service: its tables, what it listens to, and how it opens. */

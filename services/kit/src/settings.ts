@@ -101,13 +101,16 @@ export function address(env: string, schemes: readonly string[], options: Option
 }
 
 const UNITS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 }
+const MAX_OFFSET = 36_500 * 86_400_000
 
-/** Reads `[+-]<number><s|m|h|d|w>` as milliseconds; throws where it is not of that form. */
+/** Reads `[+-]<number><s|m|h|d|w>`, at most 36500 days, as milliseconds; throws where it is not of that form. */
 export function parseOffset(value: string): number {
   const [, sign, amount, unit] = /^([+-])(\d{1,9}(?:\.\d{1,3})?)([smhdw])$/.exec(value) ?? []
   const scale = UNITS[unit ?? '']
   if (!scale) throw new Error(`"${value}" is not of the form [+-]<number><s|m|h|d|w>, such as +21d.`)
-  return Number(amount) * scale * (sign === '-' ? -1 : 1)
+  const milliseconds = Number(amount) * scale
+  if (milliseconds > MAX_OFFSET) throw new Error(`"${value}" is more than 36500 days.`)
+  return sign === '-' ? -milliseconds : milliseconds
 }
 
 /** A shift in time such as `+21d`, in milliseconds. */

@@ -13,8 +13,6 @@ import { type NatsConnection, nanos } from '@nats-io/transport-node'
 const DAY = 86_400_000
 /** The stream of all events. */
 export const EVENTS = 'EVENTS'
-/** How often a message is delivered before it becomes a dead letter. */
-export const MAX_DELIVERIES = 20
 /** Silence after which JetStream gives a message to another worker; long work heartbeats. */
 export const ACK_WAIT = 30_000
 
@@ -50,10 +48,11 @@ export const developmentStream: StreamPlan = {
 }
 
 const streamDefaults = { storage: StorageType.File, discard: DiscardPolicy.New, duplicate_window: nanos(120_000) }
+/** JetStream itself never gives up: a message is done when its effect or its dead letter is in Postgres. */
 const consumerDefaults = {
   ack_policy: AckPolicy.Explicit,
   ack_wait: nanos(ACK_WAIT),
-  max_deliver: MAX_DELIVERIES + 1,
+  max_deliver: -1,
   max_ack_pending: 64,
 }
 

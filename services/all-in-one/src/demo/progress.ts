@@ -14,20 +14,22 @@ export function progressOf({ status, crawl }: Pick<Draft, 'status' | 'crawl'>): 
   return 0.1 + 0.7 * Math.min(1, crawl.pages_read / MOST_PAGES)
 }
 
+const FRAMES = [...'⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏']
 const WORDS = { queued: 'waiting', reading: 'reading', drafting: 'drafting', done: 'done' } as const
 
-/** One line for a terminal: what goes on, a bar, pages and seconds. */
+/** One line: what goes on, a bar, pages and seconds. */
 export function progressBar(
   draft: Pick<Draft, 'status' | 'crawl'>,
   seconds: number,
   frame: number,
-  columns: number,
+  { columns, colour }: { columns: number; colour: boolean },
 ): string {
-  const paint = palette(true)
+  const paint = palette(colour)
   const filled = Math.round(progressOf(draft) * BAR_COLUMNS)
   const bar = paint.orange('━'.repeat(filled)) + paint.dim('─'.repeat(BAR_COLUMNS - filled))
-  const spinner = draft.status === 'ready' ? paint.green('✓') : paint.orange('⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏'[frame % 10] ?? '')
-  const word = WORDS[draft.status === 'ready' ? 'done' : draft.crawl.phase].padEnd(8)
+  const done = draft.status === 'ready'
+  const spinner = done ? paint.green('✓') : paint.orange(FRAMES[frame % FRAMES.length] ?? '')
+  const word = WORDS[done ? 'done' : draft.crawl.phase].padEnd(8)
   const pages = draft.crawl.pages_read === 1 ? '1 page' : `${draft.crawl.pages_read} pages`
   const rest = fit(`${pages} · ${seconds.toFixed(1)} s`, Math.max(10, columns - BAR_COLUMNS - 16))
   return `  ${spinner} ${word} ${bar} ${paint.dim(rest)}`

@@ -10,34 +10,46 @@ const FRAME_MS = 100
 /** A draft is ready after 90 s at the latest. */
 const GIVE_UP_MS = 120_000
 
+/** The clock in milliseconds; tests bring their own. */
+export interface Time {
+  now(): number
+  sleep(ms: number): Promise<unknown>
+}
+const realTime: Time = { now: () => performance.now(), sleep: (ms) => delay(ms) }
+
 /** Shows how the draft comes along until it is ready. @throws CommandFailure when it takes longer than ever allowed */
-export async function watchDraft(client: Pick<Client, 'get_draft'>, first: Draft, screen: Screen): Promise<Draft> {
-  const start = performance.now()
-  const seconds = () => (performance.now() - start) / 1000
+export async function watchDraft(
+  client: Pick<Client, 'get_draft'>,
+  first: Draft,
+  screen: Screen,
+  time: Time = realTime,
+): Promise<Draft> {
+  const start = time.now()
+  const seconds = () => (time.now() - start) / 1000
   let draft = first
   let frame = 0
   let phase = ''
-  for (const line of newPages(undefined, draft, screen.colour)) screen.line(line)
+  const bar = () => progressBar(draft, seconds(), frame, screen)
   const drawing = setInterval(() => {
     frame += 1
-    screen.status(progressBar(draft, seconds(), frame, screen.columns))
+    screen.status(bar())
   }, FRAME_MS)
   try {
-    while (draft.status !== 'ready') {
+    for (let before: Draft | undefined; ; before = draft, draft = (await ask(client, draft.id)) ?? draft) {
+      for (const line of newPages(before, draft, screen.colour)) screen.line(line)
+      if (draft.status === 'ready') break
       if (!screen.live && draft.crawl.phase !== phase) screen.line(`  … ${draft.crawl.phase}`)
       phase = draft.crawl.phase
-      if (seconds() * 1000 > GIVE_UP_MS)
+      if (time.now() - start > GIVE_UP_MS) {
         throw new CommandFailure(`The draft ${draft.id} is not ready after ${GIVE_UP_MS / 1000} s.`)
-      await delay(ASK_EVERY_MS)
-      const next = (await ask(client, draft.id)) ?? draft
-      for (const line of newPages(draft, next, screen.colour)) screen.line(line)
-      draft = next
+      }
+      await time.sleep(ASK_EVERY_MS)
     }
   } finally {
     clearInterval(drawing)
+    screen.status('')
   }
-  screen.status('')
-  screen.line(progressBar(draft, seconds(), frame, screen.columns))
+  screen.line(bar())
   return draft
 }
 

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { chown, cp, lstat, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CommandFailure, codeOf } from '../failure.ts'
+import { deleteAbandoned, TIES } from './abandoned.ts'
+import { clusterIn } from './cluster.ts'
 import { can, type OsUser, postgresUser } from './os-user.ts'
 import { type Programs, packagedPrograms, programsIn } from './programs.ts'
 import { shelters } from './shelter.ts'
@@ -13,11 +15,6 @@ export interface Place {
   programs: Programs
   user: OsUser | undefined
 }
-
-/** In a DATA_DIR whose database had to live elsewhere: the name of the file that says where. */
-const POINTER = 'postgres-is-at'
-/** Beside a database that lives elsewhere: the name of the file that says whose it is. */
-const OWNER = 'belongs-to'
 
 /**
  * Finds or makes the place of the database of `dataDir`: `dataDir/postgres`, unless the user that Postgres runs
@@ -42,42 +39,44 @@ export async function removePlace(dataDir: string): Promise<void> {
   const elsewhere = await pointedAt(dataDir)
   if (elsewhere) await rm(dirname(elsewhere), { recursive: true, force: true })
   await rm(join(dataDir, 'postgres'), { recursive: true, force: true })
-  await rm(join(dataDir, POINTER), { force: true })
+  await rm(join(dataDir, TIES.pointer), { force: true })
 }
 
 async function pointedAt(dataDir: string): Promise<string | undefined> {
-  const directory = await contents(join(dataDir, POINTER))
+  const directory = await contents(join(dataDir, TIES.pointer))
   if (!directory) return undefined
-  const owner = await contents(join(dirname(directory), OWNER))
+  const owner = await contents(join(dirname(directory), TIES.owner))
   const here = await realpath(dataDir)
   if (owner === undefined) throw new CommandFailure(lost(dataDir, directory))
   if (owner !== here) {
-    const stillOwned = (await contents(join(owner, POINTER))) === directory
+    const stillOwned = (await contents(join(owner, TIES.pointer))) === directory
     if (stillOwned) throw new CommandFailure(copied(dataDir, owner))
-    await writeFile(join(dirname(directory), OWNER), here)
   }
+  await writeFile(join(dirname(directory), TIES.owner), here)
   return directory
 }
 
 const lost = (dataDir: string, directory: string) =>
-  `Postgres: ${join(dataDir, POINTER)} names ${directory}, which is gone. Delete that file to start with an empty database.`
+  `Postgres: ${join(dataDir, TIES.pointer)} names ${directory}, which is gone. Delete that file to start with an empty database.`
 const copied = (dataDir: string, owner: string) =>
   `Postgres: ${dataDir} is a copy of ${owner}, and both would share one database. ` +
-  `Delete ${join(dataDir, POINTER)} to start with an empty one.`
+  `Delete ${join(dataDir, TIES.pointer)} to start with an empty one.`
 
 /** The owner of a database that is there already, so that a change of users never locks one out of it. */
 async function ownerOf(directory: string): Promise<OsUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
-  const found = await stat(join(directory, 'data/PG_VERSION')).catch(() => undefined)
+  const found = await stat(join(clusterIn(directory), 'PG_VERSION')).catch(() => undefined)
   return found && found.uid !== 0 ? { name: String(found.uid), uid: found.uid, gid: found.gid } : undefined
 }
 
 async function moveToShelter(dataDir: string, from: string, user: OsUser): Promise<string> {
-  const shelter = join((await shelters())[0] ?? '', `${Date.now().toString(36)}-${randomBytes(6).toString('hex')}`)
+  const [root = ''] = await shelters()
+  await deleteAbandoned(root)
+  const shelter = join(root, `${Date.now().toString(36)}-${randomBytes(6).toString('hex')}`)
   const directory = join(shelter, 'postgres')
-  await writeFile(join(dataDir, POINTER), directory)
+  await writeFile(join(dataDir, TIES.pointer), directory)
   await mkdir(shelter, { mode: 0o755 })
-  await writeFile(join(shelter, OWNER), await realpath(dataDir))
+  await writeFile(join(shelter, TIES.owner), await realpath(dataDir))
   await move(from, directory)
   if (!can(user, '-w', directory))
     throw new CommandFailure(`Postgres: the user ${user.name} cannot write to ${directory}.`)

@@ -29,6 +29,9 @@ export interface Exit {
   signal: string | number | null
 }
 
+/** Keeps the pipes of running programs from being collected as garbage, which would tell them that we are gone. */
+const running = new Set<unknown>()
+
 /**
  * Starts a program that is neither ours nor able to notice our death (Postgres, nats-server), in a session of
  * its own, so a Ctrl-C at the terminal reaches the supervisor only. The returned pid is the program's own.
@@ -49,7 +52,9 @@ export function startGuarded({ command, orphanSignal, user, output }: GuardedPro
   }
   void pump(child.stdout).catch(() => {})
   void pump(child.stderr).catch(() => {})
+  running.add(child)
   const exited = child.exited.then(async (): Promise<Exit> => {
+    running.delete(child)
     child.stdin.write('ended\n')
     await Promise.resolve(child.stdin.end()).catch(() => {})
     return { code: child.exitCode, signal: child.signalCode }

@@ -6,6 +6,9 @@ export interface Lock {
   release(): Promise<void>
 }
 
+/** Keeps what is held from being collected as garbage, which would let go of the lock. */
+const held = new Set<Database>()
+
 /**
  * Takes the lock that the file `path` stands for, waiting up to `waitMs`. The kernel holds it (SQLite locks its
  * file), so it falls with the process however that ends: there is no stale lock, and no pid to mistake.
@@ -27,11 +30,13 @@ export async function takeLock(
     const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''))
     return { heldBy: pid || undefined }
   }
+  held.add(database)
   await writeFile(pidFile, String(process.pid))
   return {
     async release() {
       await rm(pidFile, { force: true })
       database.close()
+      held.delete(database)
     },
   }
 }

@@ -7,20 +7,21 @@ import { poll } from './wait.ts'
  * @returns whether one was ended
  */
 export async function endStale(pid: number, marker: string, signal: NodeJS.Signals): Promise<boolean> {
-  if (!(await isOurs(pid, marker))) return false
+  if (!(await isRunning(pid, marker))) return false
   process.kill(pid, signal)
-  const gone = await poll(async () => ((await isOurs(pid, marker)) ? undefined : true), {
+  const gone = await poll(async () => ((await isRunning(pid, marker)) ? undefined : true), {
     everyMs: 20,
     withinMs: 15_000,
   })
-  if (!gone && (await isOurs(pid, marker))) {
+  if (!gone && (await isRunning(pid, marker))) {
     process.kill(pid, 'SIGKILL')
-    await poll(async () => ((await isOurs(pid, marker)) ? undefined : true), { everyMs: 20, withinMs: 5_000 })
+    await poll(async () => ((await isRunning(pid, marker)) ? undefined : true), { everyMs: 20, withinMs: 5_000 })
   }
   return true
 }
 
-async function isOurs(pid: number, marker: string): Promise<boolean> {
+/** Whether `pid` lives and `marker` stands in its command line. */
+export async function isRunning(pid: number, marker: string): Promise<boolean> {
   return (await commandLine(pid))?.includes(marker) ?? false
 }
 

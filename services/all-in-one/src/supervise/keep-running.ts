@@ -15,6 +15,8 @@ export interface KeepRunning<R extends Running> {
   stop: (running: R) => Promise<void>
   /** Told of each unexpected end. */
   onDown: (why: string, restartInMs: number) => void
+  /** For tests: waits that long, or less once the signal aborts. */
+  sleep?: (ms: number, signal: AbortSignal) => Promise<void>
   /** Ends that a restart can't mend; told once, and the program stays down. */
   fatal?: { when: (exit: Exit) => boolean; tell: (exit: Exit) => void }
 }
@@ -27,6 +29,7 @@ export interface Kept {
 /** Restarts a running program whenever it ends, until told to stop. */
 export function keepRunning<R extends Running>(first: R, options: KeepRunning<R>): Kept {
   const backoff = createBackoff()
+  const { sleep = sleepUnlessAborted } = options
   const stopping = new AbortController()
   let current: R | undefined = first
 
@@ -43,7 +46,7 @@ export function keepRunning<R extends Running>(first: R, options: KeepRunning<R>
       }
       const wait = backoff(performance.now() - since)
       options.onDown(why, wait)
-      await delay(wait, undefined, { signal: stopping.signal }).catch(() => {})
+      await sleep(wait, stopping.signal)
       if (stopping.signal.aborted) return
       since = performance.now()
       current = await startAgain()
@@ -69,4 +72,8 @@ export function keepRunning<R extends Running>(first: R, options: KeepRunning<R>
       if (current) await options.stop(current)
     },
   }
+}
+
+async function sleepUnlessAborted(ms: number, signal: AbortSignal): Promise<void> {
+  await delay(ms, undefined, { signal }).catch(() => {})
 }

@@ -3,14 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SQL } from 'bun'
 import { poll } from '../process/wait.ts'
-import {
-  allGone,
-  type FixtureSystem,
-  isAlive,
-  makeDataDir,
-  removeDataDir,
-  spawnSystem,
-} from '../testing/fixture-system.ts'
+import { type FixtureSystem, makeDataDir, removeDataDir, spawnSystem } from '../testing/fixture-system.ts'
+import { allGone, isAlive } from '../testing/processes.ts'
 import { readDemoFile } from './demo-file.ts'
 
 const PATIENCE = 40_000

@@ -65,18 +65,3 @@ export function spawnSystem(dataDir: string, env: Record<string, string> = {}, p
     exited,
   }
 }
-
-/** Whether a process of that pid runs (one that has ended but is not yet reaped does not). */
-export async function isAlive(pid: number): Promise<boolean> {
-  const { success, stdout } = Bun.spawnSync({ cmd: ['ps', '-o', 'stat=', '-p', String(pid)] })
-  return success && !stdout.toString().trim().startsWith('Z')
-}
-
-/** Whether none of them runs any more, waiting for it. */
-export async function allGone(pids: readonly number[]): Promise<boolean> {
-  const gone = await poll(async () => ((await Promise.all(pids.map(isAlive))).some(Boolean) ? undefined : true), {
-    everyMs: 20,
-    withinMs: 10_000,
-  })
-  return gone ?? false
-}

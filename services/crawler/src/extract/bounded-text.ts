@@ -1,6 +1,6 @@
 import { pageLimits } from '@launch/proto/schemas/page'
 
-const UNWANTED = /[\0-\x08\x0b\x0e-\x1f\x7f-\x9f\ufeff]/g
+const UNWANTED = /[^\P{Cc}\t\n\f\r]|\ufeff/gu
 const ESCAPED = /["\\\n\t]/g
 
 /** Text without control characters and byte order marks, which people don't see and databases don't take. */

@@ -49,23 +49,14 @@ export class ElementStack implements MarkupReader {
 
   open(tag: string, attributes: Attributes, isSelfClosing: boolean): void {
     const name = tag === 'image' && !this.isInForeignContext() ? 'img' : tag
-    if (name === 'html' || name === 'body') return this.reader.root(name, attributes)
-    if (name === 'head') return
-    if (this.isInForeignContext()) {
-      if (!FOREIGN_ENDERS.has(name)) return this.push(name, attributes, isSelfClosing)
-      this.endFrom(this.outermostForeign())
-    }
-    if (TABLE_PARTS.has(name) && !this.makeRoomInTable(name)) return
-    if (name === 'form' && this.elements.has('form')) return
-    this.endImplied(name)
-    const isForeign = name === 'svg' || name === 'math'
-    this.push(name, attributes, VOID.has(name) || (isSelfClosing && (this.isXhtml || isForeign)))
+    if (name === 'html' || name === 'body') this.reader.root(name, attributes)
+    else if (this.isInForeignContext() && !FOREIGN_ENDERS.has(name)) this.push(name, attributes, isSelfClosing)
+    else if (name !== 'head') this.openHtml(name, attributes, isSelfClosing)
   }
 
   close(name: string): void {
-    if (name === 'br') return this.open('br', new Map(), false)
-    if (VOID.has(name) || name === 'html' || name === 'body' || name === 'head') return
-    if (this.forget(name)) return
+    if (name === 'br') this.open('br', new Map(), false)
+    if (VOID.has(name) || name === 'html' || name === 'body' || name === 'head' || this.forget(name)) return
     const index = this.indexToClose(name)
     if (index === -1) {
       if (name === 'p') this.push('p', new Map(), true)
@@ -82,9 +73,21 @@ export class ElementStack implements MarkupReader {
     this.endFrom(0)
   }
 
+  private openHtml(name: string, attributes: Attributes, isSelfClosing: boolean): void {
+    if (this.isInForeignContext()) this.endFrom(this.outermostForeign())
+    if (TABLE_PARTS.has(name) && !this.makeRoomInTable(name)) return
+    if (name === 'form' && this.elements.has('form')) return
+    this.endImplied(name)
+    const isForeign = name === 'svg' || name === 'math'
+    this.push(name, attributes, VOID.has(name) || (isSelfClosing && (this.isXhtml || isForeign)))
+  }
+
   private push(name: string, attributes: Attributes, isEmpty: boolean): void {
     if (this.elements.depth === DEEPEST) {
-      if (this.reader.isHiding()) return isEmpty ? undefined : this.flatten(name)
+      if (this.reader.isHiding()) {
+        if (!isEmpty) this.flatten(name)
+        return
+      }
       this.flatten(this.elements.nameAt(DEEPEST - 1))
       this.take(DEEPEST - 1, true)
     }
@@ -134,7 +137,8 @@ export class ElementStack implements MarkupReader {
     if (name === 'button' || name === 'select') this.endNearest([name], 'scope')
     if (name === 'a') this.endLink()
     const last = this.elements.nameAt(this.elements.depth - 1)
-    const isNext = name === 'option' || name === 'optgroup' ? last === 'option' : HEADINGS.has(name) && HEADINGS.has(last)
+    const isNext =
+      name === 'option' || name === 'optgroup' ? last === 'option' : HEADINGS.has(name) && HEADINGS.has(last)
     if (isNext) this.take(this.elements.depth - 1, true)
   }
 

@@ -75,8 +75,8 @@ export class HeadReader {
     if (this.piece?.frame !== frame) return
     const text = this.piece.parts.join('')
     this.piece = null
-    if (frame.name === 'script') return this.script(text)
-    if (this.add('title', text) !== null) this.title = oneLine(text, 300)
+    if (frame.name === 'script') this.script(text)
+    else if (this.add('title', text) !== null) this.title = oneLine(text, 300)
   }
 
   private meta({ attributes }: Frame, hiddenBy: string): void {

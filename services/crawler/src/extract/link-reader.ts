@@ -48,7 +48,7 @@ export class LinkReader {
 
   enter(frame: Frame, outer: Frame, at: number): void {
     const { name, attributes, hiddenBy } = frame
-    if (name === 'source') return this.source(frame, outer, at)
+    if (name === 'source') this.source(frame, outer, at)
     if (hiddenBy !== '' && !(MEDIA.has(name) && hiddenBy === name && outer.hiddenBy === '')) return
     const label = attributes.get('aria-label') ?? attributes.get('title') ?? ''
     if (name === 'a' && attributes.has('href')) this.open = { frame, at, images: [], label: '', fallback: label }

@@ -38,6 +38,8 @@ export class PageReader implements ElementReader {
   /** The page's html and body, then the open elements. */
   private readonly frames: Frame[]
   private isHiddenNow = false
+  /** How long the text was where the last link ended. */
+  private linkEnd = 0
 
   constructor(url: string, rules: StyleRules) {
     this.rules = rules
@@ -68,6 +70,11 @@ export class PageReader implements ElementReader {
     this.settle()
     this.head.enter(frame, outer)
     this.links.enter(frame, outer, this.visible.length)
+  }
+
+  /** Told once all elements have ended. */
+  end(): void {
+    this.regions.close(0, this.visible.length)
   }
 
   leave(index: number, isImplied: boolean): void {
@@ -114,8 +121,7 @@ export class PageReader implements ElementReader {
     const flow = flowOf(name, display)
     if (hiddenBy === '') this.breakBefore(name, flow)
     const regionKind = hiddenBy === '' ? regionKindOf(name, attributes, flow !== 'inline') : null
-    const start = this.visible.length
-    const ownRegion = regionKind === null ? -1 : this.regions.open(regionKind, outer.region, start, attributes)
+    const ownRegion = regionKind === null ? -1 : this.regions.open(regionKind, outer.region, this.visible, attributes)
     return {
       ...unstyled,
       look,
@@ -128,12 +134,13 @@ export class PageReader implements ElementReader {
       region: ownRegion === -1 || flow === 'inline' ? outer.region : ownRegion,
       item: ownRegion !== -1 && attributes.has('itemscope') ? ownRegion : outer.item,
       ownRegion,
-      start,
+      start: this.visible.length,
     }
   }
 
   private breakBefore(name: string, flow: Flow): void {
     if (name === 'br') this.visible.breakLine()
+    else if (name === 'a' && this.linkEnd === this.visible.length) this.visible.space()
     else if (name === 'hr') this.visible.endBlock('\n')
     else if (flow !== 'inline') {
       this.visible.endBlock(flow === 'cell' ? '\t' : '\n')
@@ -144,6 +151,7 @@ export class PageReader implements ElementReader {
   private leaveSeen(frame: Frame): void {
     const end = this.visible.length
     this.links.leave(frame, end)
+    if (frame.name === 'a') this.linkEnd = end
     this.props.leave(frame, end)
     if (frame.ownRegion !== -1) this.regions.close(frame.ownRegion, end)
     if (frame.flow !== 'inline') {

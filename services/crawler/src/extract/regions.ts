@@ -7,6 +7,8 @@ export interface RawRegion {
   readonly parent: number
   readonly start: number
   end: number
+  /** How many blocks stood before it. */
+  readonly blocksBefore: number
   readonly className: string
   readonly id: string
   readonly itemtype: string
@@ -68,6 +70,12 @@ const ROLES: Readonly<Record<string, RegionKind>> = {
   figure: 'figure',
 }
 
+/** The visible text read so far. */
+interface TextSoFar {
+  readonly length: number
+  readonly blocks: readonly unknown[]
+}
+
 const MOST_REGIONS = 60_000
 
 /** The kind of region that an element opens; null where it opens none. `isBlock`: it stands on lines of its own. */
@@ -78,7 +86,8 @@ export function regionKindOf(name: string, attributes: Attributes, isBlock: bool
   return KINDS[name] ?? (isBlock && !TEXTUAL.test(name) ? 'div' : null)
 }
 
-const TEXTUAL = /^(?:p|h[1-6]|pre|listing|xmp|plaintext|summary|caption|legend|label|button|figcaption|hr|html|body|t\w+)$/
+const TEXTUAL =
+  /^(?:p|h[1-6]|pre|listing|xmp|plaintext|summary|caption|legend|label|button|figcaption|hr|html|body|t\w+)$/
 
 /** A small whole number of an attribute, 0 where it has none. */
 export function countOf(text: string | undefined): number {
@@ -90,18 +99,19 @@ export class Regions {
   readonly all: RawRegion[] = []
 
   constructor() {
-    this.open('page', 0, 0, new Map())
+    this.open('page', 0, { length: 0, blocks: [] }, new Map())
   }
 
   /** Opens a region and gives its index, or that of the parent where there are too many. */
-  open(kind: RegionKind, parent: number, start: number, attributes: Attributes): number {
+  open(kind: RegionKind, parent: number, text: TextSoFar, attributes: Attributes): number {
     if (this.all.length >= MOST_REGIONS) return parent
     return (
       this.all.push({
         kind,
         parent,
-        start,
-        end: start,
+        start: text.length,
+        end: text.length,
+        blocksBefore: text.blocks.length,
         className: attributes.get('class') ?? '',
         id: attributes.get('id') ?? '',
         itemtype: attributes.get('itemtype') ?? '',

@@ -43,7 +43,11 @@ export class VisibleText {
 
   write(data: string, isPreformatted: boolean, context: BlockContext): void {
     if (this.text.isFull) return
-    if (isPreformatted) return this.append(cleaned(data).replaceAll('\r\n', '\n').replaceAll('\r', '\n'), context)
+    if (isPreformatted) this.append(cleaned(data).replaceAll('\r\n', '\n').replaceAll('\r', '\n'), context)
+    else this.writeCollapsed(data, context)
+  }
+
+  private writeCollapsed(data: string, context: BlockContext): void {
     const text = collapsed(cleaned(data))
     const from = text.startsWith(' ') ? 1 : 0
     const to = text.endsWith(' ') ? text.length - 1 : text.length
@@ -58,6 +62,11 @@ export class VisibleText {
     this.block = null
     this.lineBreaks = 0
     this.widen(by)
+  }
+
+  /** Parts what follows from what came before: menus often have no space between their links. */
+  space(): void {
+    this.widen(' ')
   }
 
   /** A `<br>`; two of them in a row end the block. */

@@ -46,6 +46,7 @@ export function crawlJob(deps: SiteDeps): Consumer<CrawlJob> {
         startedAt: new Date(progress.started_at ?? 0),
         finishedAt: new Date(progress.finished_at ?? 0),
       })
+      await em.flush()
       storePages(em, crawl_id, reading)
       await em.flush()
       await emit('crawl.finished', progress)

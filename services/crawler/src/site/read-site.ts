@@ -77,8 +77,9 @@ async function readHome(response: GuardedResponse, deps: SiteDeps): Promise<Read
   const fetchedAt = deps.clock.now().toISOString()
   const contentType = response.headers['content-type'] ?? ''
   const extracted = await deps.extractor.extract(response.body, { url: response.url, contentType, fetchedAt })
-  if (extracted.skipped) return skip(extracted.skipped === 'not_html' ? 'not_a_website' : 'partial', extracted.skipped)
-  const page: PageRead = { url: response.url, fetchedAt, outline: extracted.outline, texts: extracted.texts }
+  const { skipped, outline, texts } = extracted
+  if (!outline) return skip(skipped === 'not_html' ? 'not_a_website' : 'partial', skipped ?? 'empty')
+  const page: PageRead = { url: response.url, fetchedAt, outline, texts: [...texts] }
   const sha256 = textOf(page)?.sha256 ?? null
   return { outcome: response.truncated ? 'partial' : 'ok', visited: [{ ...visited, sha256 }], pages: [page] }
 }

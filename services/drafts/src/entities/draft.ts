@@ -1,3 +1,4 @@
+import { isoTime } from '@launch/kit'
 import type { Draft as DraftContract, DraftSummary } from '@launch/proto/schemas/draft'
 import { defineEntity, p } from '@mikro-orm/core'
 
@@ -68,11 +69,11 @@ export interface DraftRow {
   status: Contract['status']
   completeness: number
   listing_id: number | null
-  created_at: Date
-  updated_at: Date
+  created_at: string
+  updated_at: string
 }
 
 /** A draft's short form, as lists show it. */
 export function summaryOf(row: DraftRow): DraftSummary {
-  return { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
+  return { ...row, created_at: isoTime(row.created_at), updated_at: isoTime(row.updated_at) }
 }

@@ -1,6 +1,7 @@
 import { type Consumer, consumer, type EntityManager } from '@launch/kit'
 import type { CrawlProgress } from '@launch/proto/schemas/crawl'
 import type { StoredText } from '@launch/proto/schemas/page'
+import { LockMode } from '@mikro-orm/core'
 import { cited } from '../drafter/cited.ts'
 import type { Drafter, Profile, ReadPage } from '../drafter/drafter.ts'
 import { Draft } from '../entities/draft.ts'
@@ -31,8 +32,8 @@ function citedTexts(profile: Profile, pages: readonly ReadPage[]): StoredText[] 
 }
 
 async function showDrafting(em: EntityManager, progress: CrawlProgress, now: Date): Promise<void> {
-  const draft = await em.findOne(Draft, { id: progress.crawl_id, status: 'crawling' })
-  if (!draft) return
+  const draft = await em.findOne(Draft, { id: progress.crawl_id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  if (draft?.status !== 'crawling') return
   draft.status = 'drafting'
   draft.crawl = { ...crawlOf(progress), phase: 'drafting' }
   draft.updatedAt = now

@@ -2,8 +2,8 @@ import { type Handler, invalidInput } from '@launch/kit'
 import { type OutboundResolve, parsePublicUrl, registrableDomain } from '@launch/kit/public-url'
 import type { Operations } from '@launch/proto'
 import { Draft } from '../entities/draft.ts'
-import { ownerOf } from './owner.ts'
 import { blankFields, blankSeo, blankStory, queuedCrawl } from '../rules/blank-draft.ts'
+import { ownerOf } from './owner.ts'
 
 /** Starts a draft: a row that says `crawling`, and a job to read the site, in one transaction. */
 export function submitListing(exempt: OutboundResolve): Handler<Operations['submit_listing']> {

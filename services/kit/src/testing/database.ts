@@ -3,6 +3,11 @@ import { migrate, type SchemaPlan } from '../migrate.ts'
 import { schemaOf } from '../orm.ts'
 import { migrationsOf, type Service } from '../service.ts'
 
+/** A schema to make; its role is named after the schema, or after `owner` where one role has several schemas. */
+export interface TestPlan extends Omit<SchemaPlan, 'roleUrl'> {
+  owner?: string
+}
+
 /** A database of a test file's own, dropped when it is done. */
 export interface TestDatabase {
   /** The migrator's address. */
@@ -10,7 +15,7 @@ export interface TestDatabase {
   /** The address a service's own role uses. */
   roleUrl(service: string): string
   /** Brings schemas up to date, as the migration step does. */
-  migrate(...plans: Omit<SchemaPlan, 'roleUrl'>[]): Promise<void>
+  migrate(...plans: TestPlan[]): Promise<void>
   /** A connection as the migrator, which sees everything. */
   sql: SQL
   drop(): Promise<void>
@@ -47,11 +52,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     sql,
     roleUrl,
     async migrate(...plans) {
-      for (const plan of plans) roles.add(`${name}_${plan.schema}`)
-      await migrate(
-        url.href,
-        plans.map((plan) => ({ ...plan, roleUrl: roleUrl(plan.schema) })),
-      )
+      const owned = plans.map(({ owner, ...plan }) => ({ ...plan, roleUrl: roleUrl(owner ?? plan.schema) }))
+      for (const plan of owned) roles.add(new URL(plan.roleUrl).username)
+      await migrate(url.href, owned)
     },
     async drop() {
       await sql.close()

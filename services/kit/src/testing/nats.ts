@@ -35,12 +35,12 @@ export async function startTestNats(): Promise<TestNats> {
 
 /** The server writes the port it took into a file once it listens. */
 async function portOf(folder: string, pid: number): Promise<string> {
-  const file = Bun.file(join(folder, `nats-server_${pid}.ports`))
+  const path = join(folder, `nats-server_${pid}.ports`)
   for (let tries = 0; tries < 500; tries++) {
-    if (await file.exists()) {
-      const { nats } = (await file.json().catch(() => ({}))) as { nats?: string[] }
-      if (nats?.[0]) return nats[0].replace('localhost', '127.0.0.1')
-    }
+    const { nats } = (await Bun.file(path)
+      .json()
+      .catch(() => ({}))) as { nats?: string[] }
+    if (nats?.[0]) return nats[0]
     await Bun.sleep(10)
   }
   throw new Error('nats-server did not start within 5 s')

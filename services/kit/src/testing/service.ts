@@ -28,7 +28,7 @@ export interface ServiceBench {
 }
 
 /** Nothing is published in these tests: rows stay in the outbox, where they can be read. */
-function idleRelay(orm: Orm, nc: NatsConnection, clock: Clock): OutboxRelay {
+export function idleRelay(orm: Orm, nc: NatsConnection, clock: Clock): OutboxRelay {
   return new OutboxRelay(() => orm.em.fork(), nc, { clock, log: silentLog, metrics: new Metrics('test') })
 }
 

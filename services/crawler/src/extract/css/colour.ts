@@ -24,7 +24,9 @@ const ANYWHERE = /#[0-9a-f]{3,8}\b|(?:rgb|hsl)a?\([^)]{0,80}\)|\b[a-z]+\b/g
 
 function ofHex(digits: string): Colour | null {
   const short = digits.length <= 4
-  const parts = (digits.match(short ? /./g : /../g) ?? []).map((part) => Number.parseInt(short ? part + part : part, 16))
+  const parts = (digits.match(short ? /./g : /../g) ?? []).map((part) =>
+    Number.parseInt(short ? part + part : part, 16),
+  )
   const [red, green, blue, alpha = 255] = parts
   if (red === undefined || green === undefined || blue === undefined || digits.length === 5 || digits.length === 7)
     return null

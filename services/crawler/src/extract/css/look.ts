@@ -61,7 +61,9 @@ function isCutAway(values: Values): boolean {
 function isFaded(values: Values): boolean {
   const opacity = values.get('opacity') ?? /opacity\(\s*([\d.]+%?)\s*\)/.exec(values.get('filter') ?? '')?.[1] ?? '1'
   const amount = Number.parseFloat(opacity) / (opacity.endsWith('%') ? 100 : 1)
-  return amount < 0.1 || /scale\w*\(\s*0*\.?0*\s*[,)]/.test(values.get('transform') ?? '') || values.get('scale') === '0'
+  return (
+    amount < 0.1 || /scale\w*\(\s*0*\.?0*\s*[,)]/.test(values.get('transform') ?? '') || values.get('scale') === '0'
+  )
 }
 
 function isGone(values: Values): boolean {

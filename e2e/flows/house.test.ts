@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { type RunningSystem, startSystem } from '../system.ts'
+import { until } from '../until.ts'
+
+setDefaultTimeout(30_000)
+
+let system: RunningSystem
+beforeAll(async () => {
+  system = await startSystem()
+}, 60_000)
+afterAll(() => system.stop(), 30_000)
+
+/** The schemas of the services, and the role that owns the use of each. */
+async function roles(): Promise<{ role: string; own: string[] }[]> {
+  const rows = await system.sql`
+    select r.rolname as role, array_agg(n.nspname::text) as own from pg_roles r join pg_namespace n
+      on has_schema_privilege(r.oid, n.oid, 'usage')
+    where r.rolname like 'launch\\_%' and not r.rolsuper and n.nspname !~ '^pg_' and n.nspname not in ('public', 'information_schema')
+    group by r.rolname order by 1`
+  return rows as { role: string; own: string[] }[]
+}
+
+test('each service is a process of its own', async () => {
+  const { processes } = await system.demo()
+  expect(processes.map((each) => each.service).sort()).toEqual(['crawler', 'drafts', 'gateway', 'listings'])
+  expect(new Set(processes.map((each) => each.pid)).size).toBe(processes.length)
+})
+
+test('every process says that it is ready and shows its figures', async () => {
+  const { processes } = await system.demo()
+  for (const { health_url, metrics_url, service } of processes) {
+    expect((await fetch(health_url)).status).toBe(200)
+    expect(await (await fetch(metrics_url)).text()).toContain(`service="${service}"`)
+  }
+})
+
+test('every service’s role is denied every other schema', async () => {
+  const all = ['auth', 'crawler', 'drafts', 'gateway', 'listings']
+  const found = await roles()
+  expect(found.map(({ role }) => role)).toEqual([
+    'launch_crawler',
+    'launch_drafts',
+    'launch_gateway',
+    'launch_listings',
+  ])
+  for (const { role, own } of found) {
+    for (const schema of all.filter((each) => !own.includes(each))) {
+      const attempt = system.sql.begin(async (sql) => {
+        await sql.unsafe(`set local role ${role}`)
+        await sql.unsafe(`select * from "${schema}".migration`)
+      })
+      expect(attempt).rejects.toThrow(`permission denied for schema ${schema}`)
+    }
+  }
+  expect(found.map(({ own }) => own.length)).toEqual([1, 1, 2, 1])
+})
+
+test('a process that is killed is started again', async () => {
+  const before = (await system.demo()).processes.find((each) => each.service === 'listings')
+  process.kill(before?.pid ?? 0, 'SIGKILL')
+  const after = await until('another listings process', async () => {
+    const now = (await system.demo()).processes.find((each) => each.service === 'listings')
+    return now && now.pid !== before?.pid && now
+  })
+  expect((await fetch(after.health_url)).status).toBe(200)
+  expect((await system.client.list_categories({})).items.length).toBeGreaterThan(20)
+})
+
+test('the clock can be shifted, and a process that starts later knows it', async () => {
+  const shift = (offset: string) =>
+    fetch(`${system.baseUrl}/dev/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ offset }),
+    })
+  expect((await shift('+21d')).status).toBe(200)
+  const pid = (await system.demo()).processes.find((each) => each.service === 'drafts')?.pid
+  process.kill(pid ?? 0, 'SIGKILL')
+  const draft = await system.client.submit_listing({ url: 'https://acme.com' })
+  const days = (Date.parse(draft.created_at) - Date.now()) / 86_400_000
+  expect(Math.round(days)).toBe(21)
+  await shift('+0s')
+})

@@ -1,0 +1,51 @@
+import { join, normalize } from 'node:path'
+
+/** Answers one site's requests. */
+export type Site = (request: Request, path: string) => Response | Promise<Response>
+
+/** A web server for made-up sites, told apart by host name. */
+export interface SiteServer {
+  port: number
+  /** The setting that leads these names here. */
+  outboundResolve: string
+  /** Every request that came, as `GET host/path`. */
+  requests: string[]
+  stop(): Promise<void>
+}
+
+/** Serves a folder as a static web server would. */
+export function folderSite(folder: string): Site {
+  return async (_, path) => {
+    const safe = normalize(`/${decodeURIComponent(path)}`)
+    const file = Bun.file(join(folder, safe.endsWith('/') ? `${safe}index.html` : safe))
+    return (await file.exists()) ? new Response(file) : new Response('Not found', { status: 404 })
+  }
+}
+
+/** Serves one page of HTML as a whole site. */
+export function pageSite(html: string, robots?: string): Site {
+  return (_, path) => {
+    if (path === '/robots.txt') return robots ? new Response(robots) : new Response('', { status: 404 })
+    if (path === '/') return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    return new Response('Not found', { status: 404 })
+  }
+}
+
+/** Starts a server for sites by host name, such as `{ 'acme.test': pageSite('…') }`. */
+export function serveSites(sites: Record<string, Site>): SiteServer {
+  const requests: string[] = []
+  const server = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    reusePort: false,
+    fetch(request) {
+      const { pathname } = new URL(request.url)
+      const host = request.headers.get('host')?.replace(/:\d+$/, '') ?? ''
+      requests.push(`${request.method} ${host}${pathname}`)
+      return sites[host]?.(request, pathname) ?? new Response('No such site', { status: 404 })
+    },
+  })
+  const port = server.port ?? 0
+  const names = Object.keys(sites).map((name) => `${name}=127.0.0.1:${port}`)
+  return { port, outboundResolve: names.join(','), requests, stop: () => server.stop(true) }
+}

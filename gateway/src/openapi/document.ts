@@ -1,0 +1,108 @@
+import { catalogue } from '@launch/proto'
+import { type ErrorCode, problems } from '@launch/proto/errors'
+import { httpShape, type PublicOperation } from '@launch/proto/operation'
+import { version } from '../../package.json' with { type: 'json' }
+import { errorCodesOf } from './error-codes.ts'
+import { guide, guideMarkdown, scopeMeanings } from './guide.ts'
+import { responseHeaders } from './headers.ts'
+import { operationObject } from './operation.ts'
+import { headerParameters } from './parameters.ts'
+import { problemExample } from './problem-examples.ts'
+import { SchemaPublisher } from './schemas.ts'
+import type { Example, OpenApiDocument } from './types.ts'
+
+/** What each tag of the catalogue is about; a tag that is missing here stops the start. */
+const tagDescriptions: Record<string, string> = {
+  Drafts: 'From a website’s address to a profile in which every value carries quotes from the site.',
+  Listings: 'What products are filed under, for everyone to read.',
+}
+
+function tagsOf(ops: readonly PublicOperation[]): OpenApiDocument['tags'] {
+  return [...new Set(ops.map((op) => op.tag))].sort().map((name) => {
+    const description = tagDescriptions[name]
+    if (!description) throw new Error(`The tag ${name} has no description. Add one to tagDescriptions in document.ts.`)
+    return { name, description }
+  })
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** By path, and reads before writes; the order in which readers see them. */
+function inOrder(ops: readonly PublicOperation[]): PublicOperation[] {
+  const keyOf = (op: PublicOperation) => {
+    const { method, path } = httpShape(op)
+    return `${path} ${methods.indexOf(method)}`
+  }
+  return [...ops].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+}
+
+function pathsOf(ops: readonly PublicOperation[], schemas: SchemaPublisher): OpenApiDocument['paths'] {
+  const paths: OpenApiDocument['paths'] = {}
+  for (const op of inOrder(ops)) {
+    const { method, path } = httpShape(op)
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationObject(op, schemas) }
+  }
+  return paths
+}
+
+function examplesOf(ops: readonly PublicOperation[], publicUrl: string): Record<string, Example> {
+  const codes = new Set<ErrorCode>(ops.flatMap(errorCodesOf))
+  const examples = [...codes].sort().map((code): [string, Example] => {
+    return [code, { summary: problems[code].title, value: problemExample(code, publicUrl) }]
+  })
+  return Object.fromEntries(examples)
+}
+
+/** The parts that a document refers to, so that none stands in it for nothing. */
+function used<Part>(parts: Record<string, Part>, folder: string, document: object): Record<string, Part> {
+  const text = JSON.stringify(document)
+  return Object.fromEntries(Object.entries(parts).filter(([name]) => text.includes(`"#/components/${folder}/${name}"`)))
+}
+
+/** Describes these operations, served below `publicUrl`, which has no slash at its end. */
+export function describe(ops: readonly PublicOperation[], publicUrl: string): OpenApiDocument {
+  const schemas = new SchemaPublisher()
+  const paths = pathsOf(ops, schemas)
+  const isProduction = publicUrl.startsWith('https:')
+  const scopeList = Object.entries(scopeMeanings).map(([scope, meaning]) => `\`${scope}\`: ${meaning}.`)
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Launch Directory API',
+      version,
+      summary: 'Submit a product by its website address, and publish it as a listing.',
+      description: guideMarkdown(guide(publicUrl)),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [
+      {
+        url: `${publicUrl}/api/v1`,
+        description: isProduction ? 'Production' : 'Development',
+        'x-internal': false,
+      },
+    ],
+    tags: tagsOf(ops),
+    paths,
+    components: {
+      schemas: schemas.components(),
+      parameters: used(headerParameters, 'parameters', paths),
+      headers: used(responseHeaders, 'headers', paths),
+      examples: examplesOf(ops, publicUrl),
+      securitySchemes: {
+        api_key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `An API key, sent as \`Authorization: Bearer <API_KEY>\`. Its scopes: ${scopeList.join(' ')}`,
+        },
+      },
+    },
+  }
+}
+
+/**
+ * The OpenAPI 3.1.1 document of the public operations, as they stand below `{publicUrl}/api/v1`. The same catalogue and
+ * address give the same document, key by key.
+ */
+export function openapi(publicUrl: string): OpenApiDocument {
+  return describe(catalogue, publicUrl)
+}

@@ -1,0 +1,144 @@
+import { type Scope, scopes } from '@launch/proto/operation'
+
+/** A piece of a guide: a paragraph or list with `code` in backticks, or lines to copy. */
+export type GuideBlock = { text: string } | { list: string[] } | { code: string; language: 'sh' | 'json' }
+
+/** One chapter of how to use the API. */
+export interface GuideSection {
+  id: string
+  title: string
+  blocks: GuideBlock[]
+}
+
+/** What each scope lets a credential do. */
+export const scopeMeanings: Record<Scope, string> = {
+  'account:read': 'read your own drafts, listings and claims',
+  'listings:write': 'create and change them',
+  'community:write': 'vote for listings and follow them',
+}
+
+const firstRequest = (publicUrl: string): GuideSection => ({
+  id: 'first-request',
+  title: 'First request',
+  blocks: [
+    { text: 'Some operations are open to everyone. This one lists the categories a product can be filed under:' },
+    { code: `curl ${publicUrl}/api/v1/categories`, language: 'sh' },
+    { text: 'With an API key, submit the address of a website:' },
+    {
+      code: `export LAUNCH_API_KEY=…\n\ncurl ${publicUrl}/api/v1/drafts \\\n  -H "Authorization: Bearer $LAUNCH_API_KEY" \\\n  -H "Content-Type: application/json" \\\n  -d '{"url": "https://acme.example.com"}'`,
+      language: 'sh',
+    },
+    {
+      text: 'The answer is a draft with an `id`. Ask for it with `get_draft` every few seconds until its `status` is `ready`. Nothing is published until you say so.',
+    },
+  ],
+})
+
+const authentication: GuideSection = {
+  id: 'authentication',
+  title: 'Authentication',
+  blocks: [
+    {
+      text: 'Send your API key in the header `Authorization: Bearer <API_KEY>`. Keys belong to an account and begin with `launch_`. They are never taken from the address, and cookies do not count.',
+    },
+    { text: 'A key has scopes, and each operation names the one it needs:' },
+    { list: scopes.map((scope) => `\`${scope}\`: ${scopeMeanings[scope]}.`) },
+    {
+      text: 'A missing, unknown or revoked key is answered with `unauthorized`, a key that lacks the scope with `insufficient_scope`. The credential is checked first, then the scope, then the rest of the request.',
+    },
+  ],
+}
+
+const conventions: GuideSection = {
+  id: 'conventions',
+  title: 'Requests and answers',
+  blocks: [
+    {
+      list: [
+        'Bodies are JSON in UTF-8 with `Content-Type: application/json`, at most 1 MB. Names are in snake_case.',
+        'Times are in UTC as RFC 3339 writes them: `2026-11-21T09:30:00Z`.',
+        'A value that is not there is `null`; an empty list is `[]`. Nothing is guessed to fill a gap.',
+        'An unknown key in the body or query is refused by name, so that a misspelling never passes unseen.',
+        'Every answer has an `X-Request-Id`. Name it when you ask for help. Send your own, 1 to 64 of `A–Z a–z 0–9 _ -`, and it is kept.',
+        'What is not there and what is not yours look the same: `not_found`.',
+        'A path that is known but does not take the method answers `method_not_allowed`, with the methods it takes in `Allow`.',
+      ],
+    },
+  ],
+}
+
+const errors: GuideSection = {
+  id: 'errors',
+  title: 'Errors',
+  blocks: [
+    {
+      text: 'An error is answered as `application/problem+json` (RFC 9457). Program against `code`, which stays; show `detail`, which says what was wrong this time and what to do. `type` is the address of a page that explains the problem.',
+    },
+    {
+      list: [
+        '`errors` names each wrong place of the request by a JSON pointer such as `/body/url` or `/query/per_page`.',
+        '`missing` lists what you can do about it, each with a link.',
+      ],
+    },
+    {
+      text: 'Statuses 429 and 503 come with `Retry-After`. A 500 is a bug of ours, never your fault. What is refused with a status of 4xx has changed nothing.',
+    },
+  ],
+}
+
+const idempotency: GuideSection = {
+  id: 'idempotency',
+  title: 'Safe retries',
+  blocks: [
+    {
+      text: 'Send an `Idempotency-Key` header with any write, for instance a UUID. When the connection breaks, send the same request with the same key again: the effect happens once, and you get the stored answer, marked `Idempotent-Replayed: true`.',
+    },
+    {
+      list: [
+        'A key is 1 to 255 printable ASCII characters without spaces or commas. It counts for your account and one operation, for at least 24 hours.',
+        'The same key with another request is refused as `idempotency_key_reused`.',
+        'While the first request still runs, the answer is `idempotency_in_progress`.',
+        'Only success is stored. After a refusal the key is free again.',
+      ],
+    },
+  ],
+}
+
+const pagination: GuideSection = {
+  id: 'pagination',
+  title: 'Pagination',
+  blocks: [
+    {
+      text: 'Lists take `page`, from 1, and `per_page`, 1 to 100 and 20 when not given. The answer holds `items`, `page`, `per_page`, `total`, `total_is_exact` and `has_more`, and its `Link` header leads to the first, previous, next and last page. A page past the end is an empty list.',
+    },
+  ],
+}
+
+const limits: GuideSection = {
+  id: 'caching-and-limits',
+  title: 'Caching and rate limits',
+  blocks: [
+    {
+      text: 'Open reads carry an `ETag` and a `Cache-Control`. Send the tag back as `If-None-Match`, and an unchanged answer costs you a 304 without a body. Answers to a key are never to be stored.',
+    },
+    {
+      text: 'Where a rate limit applies, `RateLimit-Policy` names it and `RateLimit` says what is left of it. Above it the answer is `rate_limited` with `Retry-After`. The stored answer of an earlier request does not count.',
+    },
+  ],
+}
+
+/** How to use the API that stands at `publicUrl`, chapter by chapter. */
+export function guide(publicUrl: string): GuideSection[] {
+  return [firstRequest(publicUrl), authentication, conventions, errors, idempotency, pagination, limits]
+}
+
+const markdownOf = (block: GuideBlock): string => {
+  if ('text' in block) return block.text
+  if ('list' in block) return block.list.map((item) => `- ${item}`).join('\n')
+  return `\`\`\`${block.language}\n${block.code}\n\`\`\``
+}
+
+/** The guide as CommonMark. */
+export function guideMarkdown(sections: readonly GuideSection[]): string {
+  return sections.map(({ title, blocks }) => [`## ${title}`, ...blocks.map(markdownOf)].join('\n\n')).join('\n\n')
+}

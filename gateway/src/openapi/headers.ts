@@ -1,0 +1,74 @@
+import type { Header, Reference } from './types.ts'
+
+const printable = (maxLength: number) => ({ type: 'string', pattern: '^[\\x20-\\x7E]*$', maxLength })
+
+/** Every header that an answer may carry. */
+export const responseHeaders = {
+  'X-Request-Id': {
+    description: 'Names this request. Your own `X-Request-Id` where you sent a usable one.',
+    required: true,
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$', maxLength: 64 },
+    example: '019aa52e-7f3c-7d31-9b5e-2f6c1d8a4e70',
+  },
+  'Access-Control-Allow-Origin': {
+    description: 'Scripts of every website may read the answer. Cookies are never used.',
+    required: true,
+    schema: { type: 'string', const: '*' },
+  },
+  RateLimit: {
+    description: 'What is left of the limit that applies, and the seconds until it is whole again.',
+    required: false,
+    schema: printable(256),
+    example: '"reads";r=1187;t=42',
+  },
+  'RateLimit-Policy': {
+    description: 'The limit that applies: how many requests in how many seconds.',
+    required: false,
+    schema: printable(256),
+    example: '"reads";q=1200;w=60',
+  },
+  'Retry-After': {
+    description: 'Seconds to wait before the next try.',
+    required: false,
+    schema: { type: 'integer', format: 'int32', minimum: 1, maximum: 86_400 },
+    example: 2,
+  },
+  'WWW-Authenticate': {
+    description: 'How to send a credential (RFC 9110, section 11.6.1).',
+    required: true,
+    schema: printable(512),
+    example: 'Bearer realm="https://directory.example.com/api/v1"',
+  },
+  Link: {
+    description: 'The first, previous, next and last page, as far as they exist (RFC 8288).',
+    required: false,
+    schema: printable(4_096),
+    example: '<https://directory.example.com/api/v1/drafts?page=2>; rel="next"',
+  },
+  ETag: {
+    description: 'Tag of this answer. Send it back as `If-None-Match` to be told whether anything changed.',
+    required: true,
+    schema: printable(128),
+    example: 'W/"kX3oVb0mFzv0mXvY0o2qPA"',
+  },
+  'Cache-Control': {
+    description: 'How long the answer may be kept.',
+    required: true,
+    schema: printable(128),
+    example: 'public, max-age=300',
+  },
+  'Idempotent-Replayed': {
+    description: '`true` where this is the stored answer of an earlier request with the same `Idempotency-Key`.',
+    required: false,
+    schema: { type: 'string', const: 'true' },
+  },
+} as const satisfies Record<string, Header>
+
+export type ResponseHeader = keyof typeof responseHeaders
+
+const onEvery = ['X-Request-Id', 'Access-Control-Allow-Origin', 'RateLimit', 'RateLimit-Policy'] as const
+
+/** References to the headers of every answer and to these. */
+export function headerRefs(...more: ResponseHeader[]): Record<string, Reference> {
+  return Object.fromEntries([...onEvery, ...more].map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+}

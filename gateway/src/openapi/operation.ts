@@ -1,0 +1,32 @@
+import { httpShape, type PublicOperation } from '@launch/proto/operation'
+import { Type } from '@sinclair/typebox'
+import { takesBody } from './error-codes.ts'
+import { parametersOf } from './parameters.ts'
+import { responsesOf } from './responses.ts'
+import type { SchemaPublisher } from './schemas.ts'
+import type { OperationObject, RequestBody } from './types.ts'
+
+function requestBodyOf(op: PublicOperation, schemas: SchemaPublisher): RequestBody {
+  const { body } = httpShape(op)
+  const schema = Type.Object(body, { additionalProperties: false })
+  const example = Object.fromEntries(Object.entries(op.example.input).filter(([name]) => name in body))
+  return {
+    required: (schema.required ?? []).length > 0,
+    content: { 'application/json': { schema: schemas.publish(schema), example } },
+  }
+}
+
+/** An operation of the catalogue as OpenAPI says it. */
+export function operationObject(op: PublicOperation, schemas: SchemaPublisher): OperationObject {
+  const needs = op.scope === null ? '' : `\n\nNeeds the scope \`${op.scope}\`.`
+  return {
+    operationId: op.name,
+    tags: [op.tag],
+    summary: op.summary,
+    description: `${op.description}${needs}`,
+    security: op.scope === null ? [] : [{ api_key: [op.scope] }],
+    parameters: parametersOf(op, schemas),
+    ...(takesBody(op) ? { requestBody: requestBodyOf(op, schemas) } : {}),
+    responses: responsesOf(op, schemas),
+  }
+}

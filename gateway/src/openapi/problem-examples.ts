@@ -1,0 +1,76 @@
+import { type ErrorCode, type Problem, problems } from '@launch/proto/errors'
+
+type Particulars = Pick<Problem, 'detail' | 'errors' | 'missing'>
+
+/** What each problem says in a case of its own. */
+const particulars: Record<ErrorCode, (publicUrl: string) => Particulars> = {
+  invalid_json: () => ({
+    detail: "The body can't be read as JSON in UTF-8: JSON Parse error: Expected '}'",
+  }),
+  invalid_idempotency_key: () => ({
+    detail:
+      'Send one Idempotency-Key header of 1 to 255 printable ASCII characters, without spaces or commas; a UUID will do.',
+  }),
+  unauthorized: () => ({ detail: 'Send your API key as `Authorization: Bearer <API_KEY>`.' }),
+  insufficient_scope: () => ({
+    detail: 'submit_listing needs the scope `listings:write`, which this API key lacks. Make a key that has it.',
+  }),
+  not_found: () => ({ detail: 'You have no draft drf_01KAJ5T0Z8QJ4W3V6Y9N2M7R5C.' }),
+  method_not_allowed: () => ({ detail: 'DELETE is not taken here. Use GET, HEAD, OPTIONS, POST.' }),
+  draft_not_ready: (publicUrl) => ({
+    detail: 'The draft is still being made. Ask for it again every few seconds until its status is `ready`.',
+    missing: [{ reason: 'The website is still being read.', url: `${publicUrl}/docs#get_draft` }],
+  }),
+  draft_incomplete: (publicUrl) => ({
+    detail: 'The draft lacks `categories`, which a listing needs.',
+    missing: [
+      {
+        reason: '`categories` is blank: it was not found on the site, and a listing needs it.',
+        url: `${publicUrl}/docs#get_draft`,
+      },
+    ],
+  }),
+  idempotency_in_progress: () => ({
+    detail:
+      'The first request with this Idempotency-Key is still running. Send the same request again after the pause in Retry-After to get its answer.',
+  }),
+  payload_too_large: () => ({
+    detail: 'The body has 2097152 bytes or more; at most 1048576 are taken.',
+  }),
+  unsupported_media_type: () => ({
+    detail: 'The body is `text/plain`. Send JSON with `Content-Type: application/json`.',
+  }),
+  invalid_request: () => ({
+    detail: '`per_page` is above 100.',
+    errors: [
+      {
+        pointer: '/query/per_page',
+        code: 'out_of_range',
+        detail: '`per_page` is above 100.',
+        limit: 100,
+        actual: 500,
+      },
+    ],
+  }),
+  idempotency_key_reused: () => ({
+    detail: 'This Idempotency-Key was sent with another submit_listing request. Use a new key for a new request.',
+  }),
+  rate_limited: () => ({ detail: 'Too many requests. Wait 12 seconds, as Retry-After says, and go on.' }),
+  internal: () => ({
+    detail: 'Something went wrong on our side. Try again; name the request id when you ask for help.',
+  }),
+  unavailable: () => ({ detail: 'A part of the service is away. Try again in 2 seconds.' }),
+}
+
+/** A whole problem body (RFC 9457) with this code, as the service would answer at `publicUrl`. */
+export function problemExample(code: ErrorCode, publicUrl: string): Problem {
+  const { title, status } = problems[code]
+  return {
+    type: `${publicUrl}/problems/${code}`,
+    title,
+    status,
+    code,
+    request_id: '019aa52e-7f3c-7d31-9b5e-2f6c1d8a4e70',
+    ...particulars[code](publicUrl),
+  }
+}

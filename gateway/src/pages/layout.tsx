@@ -1,0 +1,96 @@
+import type { ComponentChildren } from 'preact'
+import { render } from 'preact-render-to-string'
+import { stylesheet } from './stylesheet.ts'
+
+export interface PageProps {
+  title: string
+  /** One sentence for search engines and link previews. */
+  description: string
+  /** Path of this page, by which the navigation marks where one is. */
+  path: string
+  children: ComponentChildren
+}
+
+/** An arrow that rises from its list: the sign of the product, drawn in the text's colour. */
+const ICON =
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='8' fill='%231d5c49'/><path d='M8 23h9M8 18h5M11 13l11-4-4 11-3-4z' fill='none' stroke='%23fff' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'/></svg>"
+
+function Wordmark() {
+  return (
+    <a class="wordmark" href="/" aria-label="Launch Directory, first page">
+      <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">
+        <rect width="32" height="32" rx="8" />
+        <path d="M8 23h9M8 18h5M11 13l11-4-4 11-3-4z" />
+      </svg>
+      <span>
+        Launch <b>Directory</b>
+      </span>
+    </a>
+  )
+}
+
+const navigation = [
+  { path: '/docs', name: 'Docs' },
+  { path: '/openapi.json', name: 'OpenAPI' },
+]
+
+function Header({ path }: { path: string }) {
+  return (
+    <header class="site-header">
+      <Wordmark />
+      <nav aria-label="Main">
+        {navigation.map((item) => (
+          <a key={item.path} href={item.path} aria-current={item.path === path ? 'page' : undefined}>
+            {item.name}
+          </a>
+        ))}
+      </nav>
+    </header>
+  )
+}
+
+function Footer() {
+  return (
+    <footer class="site-footer">
+      <p>Launch Directory</p>
+      <nav aria-label="More">
+        <a href="/docs">API reference</a>
+        <a href="/problems">Problems</a>
+        <a href="/openapi.json">OpenAPI document</a>
+        <a href="/bot">LaunchDirectoryBot</a>
+      </nav>
+    </footer>
+  )
+}
+
+function Layout({ title, description, path, children }: PageProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="description" content={description} />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href={`data:image/svg+xml,${ICON}`} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the stylesheet is our own file; escaping would break it */}
+        <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
+      </head>
+      <body>
+        <a class="skip" href="#main">
+          Skip to the content
+        </a>
+        <Header path={path} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </body>
+    </html>
+  )
+}
+
+/** A whole HTML page around its content. All text is escaped; nothing is loaded from elsewhere. */
+export function page(props: PageProps): string {
+  return `<!doctype html>${render(<Layout {...props} />)}`
+}

@@ -1,0 +1,1 @@
+export const createPages = (_: object) => (_pathname: string): Response | undefined => undefined

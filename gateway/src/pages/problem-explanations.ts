@@ -1,0 +1,118 @@
+import type { ErrorCode } from '@launch/proto/errors'
+
+/** What a problem means, and what to do about it, in sentences with `code` in backticks. */
+export interface Explanation {
+  means: string
+  todo: string[]
+}
+
+/** The longer explanation of every problem, for its page. */
+export const explanations: Record<ErrorCode, Explanation> = {
+  invalid_json: {
+    means: 'The body was sent as JSON, but it can’t be read: it is cut off, misspelt, or not in UTF-8.',
+    todo: [
+      'Read `detail`: it says what the parser stumbled over.',
+      'Let a library write the JSON rather than joining texts; quotes and line breaks are the usual culprits.',
+      'In a shell, put the body in single quotes, or in a file and send it with `--data-binary @body.json`.',
+    ],
+  },
+  invalid_idempotency_key: {
+    means: 'The `Idempotency-Key` header is empty, too long, holds a character that is not taken, or was sent twice.',
+    todo: [
+      'Send one header of 1 to 255 printable ASCII characters without spaces or commas.',
+      'A fresh UUID for every new request is a good key.',
+    ],
+  },
+  unauthorized: {
+    means: 'The operation needs a credential, and none came with the request, or one that does not count.',
+    todo: [
+      'Send your API key in the header `Authorization: Bearer <API_KEY>`. It is never read from the address or a cookie.',
+      'Check that the whole key arrived. One with a character missing is recognised and refused.',
+      'Where the key has expired or was revoked, make a new one.',
+    ],
+  },
+  insufficient_scope: {
+    means: 'The credential is good, but it was not made for this: it lacks the scope that the operation needs.',
+    todo: [
+      'Read `detail`: it names the scope.',
+      'Use a key that has it, or make one.',
+    ],
+  },
+  not_found: {
+    means:
+      'There is nothing at this address, or what is there belongs to another account. Both look the same on purpose, so that nobody can find out what others have.',
+    todo: [
+      'Check the id: each has one form, such as `drf_` and 26 characters for drafts, and one of another form leads nowhere.',
+      'Check that you use a key of the account that made the resource.',
+      'Check the path; all operations stand below `/api/v1`.',
+    ],
+  },
+  method_not_allowed: {
+    means: 'The path is right, but it does not take this method.',
+    todo: ['Use one of the methods that the `Allow` header of the answer names.'],
+  },
+  draft_not_ready: {
+    means: 'The website is still being read or the draft is being written, so there is nothing to change or submit yet.',
+    todo: [
+      'Ask with `get_draft` every few seconds until `status` is `ready`. It takes about a minute.',
+      'Then send the same request again.',
+    ],
+  },
+  draft_incomplete: {
+    means: 'A listing needs a name, a headline, a summary and a category, and the draft lacks one of them.',
+    todo: ['Read `missing`: it lists each field that is blank.', 'Fill them in, and submit the draft again.'],
+  },
+  idempotency_in_progress: {
+    means: 'Another request with the same `Idempotency-Key` has not finished yet. This one was not carried out.',
+    todo: [
+      'Wait as many seconds as `Retry-After` says, and send the same request again: you will get the answer of the first one.',
+      'Where two processes share a key by mistake, give each request a key of its own.',
+    ],
+  },
+  payload_too_large: {
+    means: 'The body is over 1 MB (1,048,576 bytes), which is more than any operation takes.',
+    todo: ['Send less at once. Pictures are never sent in a body; name their addresses.'],
+  },
+  unsupported_media_type: {
+    means: 'The body is not marked as JSON. Forms and plain texts are not taken.',
+    todo: ['Send JSON with the header `Content-Type: application/json`. With curl, it has to be given by `-H`.'],
+  },
+  invalid_request: {
+    means: 'The request can be read, but something in it is not as the operation takes it. Nothing has been changed.',
+    todo: [
+      'Go through `errors`: each entry points to one place, such as `/body/url` or `/query/per_page`, and says what is wrong with it.',
+      '`unknown_key`: the name is misspelt, or stands in the wrong place. `required`: it is missing. `invalid_format`: it is of the wrong kind. `too_short`, `too_long` and `out_of_range` come with the `limit`. `not_allowed`: the value is not one of those that are taken.',
+      '`url_not_public`: the address can’t be read by everyone. It needs http or https, a public host name rather than a number, no user name, and no port of its own.',
+    ],
+  },
+  idempotency_key_reused: {
+    means:
+      'This `Idempotency-Key` has already been used for a request with another content, so it is not clear which of the two you want. This one was not carried out.',
+    todo: [
+      'Use a new key for a new request.',
+      'When you try a request again, send it unchanged: same operation, same path, same body.',
+    ],
+  },
+  rate_limited: {
+    means: 'More requests came than the limit allows. This one was not carried out.',
+    todo: [
+      'Wait as many seconds as `Retry-After` says.',
+      'Watch the `RateLimit` header: it says how many requests are left, and for how long.',
+      'Ask for more at once with `per_page`, and let `If-None-Match` tell you whether anything has changed.',
+    ],
+  },
+  internal: {
+    means: 'This is a bug of ours. Your request was not at fault.',
+    todo: [
+      'Try again. A write with an `Idempotency-Key` can be sent again safely.',
+      'If it stays, tell us the `request_id`: by it we find what happened.',
+    ],
+  },
+  unavailable: {
+    means: 'A part of the service is away for a moment or too busy to take more.',
+    todo: [
+      'Wait as many seconds as `Retry-After` says, and send the request again.',
+      'A write may have been carried out all the same. Send it with an `Idempotency-Key`, and the same key again, so that it counts once.',
+    ],
+  },
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type DraftsBench, openDrafts } from '../testing/bench.ts'
+
+let bench: DraftsBench
+beforeAll(async () => {
+  bench = await openDrafts()
+})
+afterAll(() => bench.close())
+
+const refused = (call: Promise<unknown>) =>
+  call.then(
+    () => 'answered',
+    (error) => error.code,
+  )
+const submit = (account: string) => bench.call('submit_listing', { url: 'https://acme.com' }, { account })
+const SHA = 'a'.repeat(64)
+
+test('the owner gets the draft', async () => {
+  const draft = await submit('ann')
+  expect(await bench.call('get_draft', { id: draft.id }, { account: 'ann' })).toEqual(draft)
+})
+
+test('a stranger sees not_found, as for a draft that does not exist', async () => {
+  const draft = await submit('ann')
+  expect(await refused(bench.call('get_draft', { id: draft.id }, { account: 'bob' }))).toBe('not_found')
+  expect(await refused(bench.call('get_draft', { id: 'drf_01KAJ5T0Z8QJ4W3V6Y9N2M7R5C' }, { account: 'ann' }))).toBe(
+    'not_found',
+  )
+})
+
+test('nobody without an account gets a draft', async () => {
+  const draft = await submit('ann')
+  expect(await refused(bench.call('get_draft', { id: draft.id }, { account: null }))).toBe('unauthorized')
+})
+
+test('a list holds the caller’s own drafts, newest first, page by page', async () => {
+  const made: string[] = []
+  for (let i = 0; i < 3; i++) made.push((await submit('carol')).id)
+  const first = await bench.call('list_my_drafts', { per_page: 2 }, { account: 'carol' })
+  const second = await bench.call('list_my_drafts', { per_page: 2, page: 2 }, { account: 'carol' })
+  expect([...first.items, ...second.items].map((item) => item.id)).toEqual(made.toReversed())
+  expect(first).toMatchObject({ page: 1, per_page: 2, total: 3, total_is_exact: true, has_more: true })
+  expect(second.has_more).toBe(false)
+})
+
+test('a page past the end is an empty list', async () => {
+  await submit('dave')
+  const list = await bench.call('list_my_drafts', { page: 9 }, { account: 'dave' })
+  expect(list).toMatchObject({ items: [], total: 1, has_more: false })
+})
+
+test('a stored text is given to the draft’s owner alone', async () => {
+  const draft = await submit('erin')
+  await bench.database.sql`insert into drafts.draft_page values
+    (${draft.id}, ${SHA}, 'https://acme.com/', 'text', 'Acme', '2026-11-21T12:00:01Z')`
+  const page = await bench.call('get_draft_page', { id: draft.id, sha256: SHA }, { account: 'erin' })
+  expect(page).toEqual({
+    url: 'https://acme.com/',
+    source: 'text',
+    text: 'Acme',
+    fetched_at: '2026-11-21T12:00:01.000Z',
+  })
+  expect(await refused(bench.call('get_draft_page', { id: draft.id, sha256: SHA }, { account: 'bob' }))).toBe(
+    'not_found',
+  )
+})

@@ -1,0 +1,20 @@
+/** Settles as `work` does, or fails as soon as `signal` is aborted: work that does not listen holds nobody up. */
+export async function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const gone = Promise.withResolvers<never>()
+  const leave = () => gone.reject(signal.reason)
+  signal.addEventListener('abort', leave)
+  if (signal.aborted) leave()
+  try {
+    return await Promise.race([work, gone.promise])
+  } finally {
+    signal.removeEventListener('abort', leave)
+  }
+}
+
+/** Waits; an aborted signal ends the wait early. */
+export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const done = Promise.withResolvers<void>()
+  const timer = setTimeout(done.resolve, milliseconds)
+  await abortable(done.promise, signal).catch(() => {})
+  clearTimeout(timer)
+}

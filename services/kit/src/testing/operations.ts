@@ -1,0 +1,47 @@
+import type { Operation, ServiceName } from '@launch/proto/operation'
+import type { Clock } from '../clock.ts'
+import type { AnyHandler } from '../handler.ts'
+import { randomIds } from '../ids.ts'
+import { silentLog } from '../log.ts'
+import { Metrics } from '../metrics.ts'
+import type { NatsConnection } from '../nats.ts'
+import { createOrm, schemaOf } from '../orm.ts'
+import type { RpcRequest } from '../rpc.ts'
+import { RpcServer } from '../rpc-server.ts'
+import type { TestDatabase } from './database.ts'
+import { idleRelay } from './service.ts'
+
+/** Operations of a service, answered on NATS with the record of writes that a service keeps. */
+export interface ServedOperations {
+  /** Answers one request as if it had come over NATS, without sending the answer. */
+  answer(name: string, request: RpcRequest): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Serves some operations of one service with handlers of the test's own. Its schema stands already. */
+export async function serveOperations(
+  operations: readonly Operation[],
+  handlers: Record<string, AnyHandler>,
+  on: { service: ServiceName; database: TestDatabase; nc: NatsConnection; clock: Clock },
+): Promise<ServedOperations> {
+  const { nc, clock } = on
+  const orm = await createOrm({ schema: schemaOf(on.service), url: on.database.roleUrl(on.service), entities: [] })
+  const server = new RpcServer(operations, handlers, {
+    em: () => orm.em.fork(),
+    nc,
+    clock,
+    ids: randomIds,
+    log: silentLog,
+    metrics: new Metrics('test'),
+    relay: idleRelay(orm, nc, clock),
+  })
+  server.start()
+  await nc.flush()
+  return {
+    answer: (name, request) => server.answer(name, request),
+    async stop() {
+      await server.stop()
+      await orm.close()
+    },
+  }
+}
