@@ -43,7 +43,11 @@ async function run({ cmd, env }: Check): Promise<Result> {
     stdout: 'pipe',
     stderr: 'pipe',
   })
-  const [stdout, stderr, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
+  const [stdout, stderr, code] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ])
   return { passed: code === 0, output: `${stdout}${stderr}`.trim(), seconds: (performance.now() - start) / 1000 }
 }
 

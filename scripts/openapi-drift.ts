@@ -10,7 +10,7 @@ const child = Bun.spawn({
   stdout: 'pipe',
   stderr: 'inherit',
 })
-const [fresh, code] = await Promise.all([child.stdout.text(), child.exited])
+const [fresh, code] = await Promise.all([new Response(child.stdout).text(), child.exited])
 if (code !== 0) process.exit(code)
 if (!(await committed.exists()) || (await committed.text()) !== fresh) {
   const diff = Bun.spawn({
@@ -19,7 +19,7 @@ if (!(await committed.exists()) || (await committed.text()) !== fresh) {
     stdout: 'pipe',
     stderr: 'pipe',
   })
-  process.stdout.write(`${(await diff.stdout.text()).split('\n').slice(0, 40).join('\n')}\n`)
+  process.stdout.write(`${(await new Response(diff.stdout).text()).split('\n').slice(0, 40).join('\n')}\n`)
   process.stdout.write('proto/openapi.json is not what the operations say. Run "make openapi" and commit the change.\n')
   process.exit(1)
 }

@@ -1,46 +1,44 @@
-import { createHash } from 'node:crypto'
-
-/** A public answer, ready to be sent many times. */
-export interface CachedAnswer {
-  body: Uint8Array<ArrayBuffer>
-  gzip: Uint8Array<ArrayBuffer>
-  /** Weak (RFC 9110 §8.8.1), as it stands for the plain and the compressed bytes. */
-  etag: string
-}
-
-interface Entry {
-  answer: Promise<CachedAnswer>
+interface Entry<T> {
+  value: Promise<T>
+  /** Until when it stands, in milliseconds of the monotonic clock. */
   until: number
 }
 
-const MAX_ENTRIES = 2_000
-
-/** Makes a body ready: its tag and its compressed form are computed once. */
-export function cachedAnswer(bytes: Uint8Array): CachedAnswer {
-  const body = new Uint8Array(bytes)
-  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  return { body, gzip: Bun.gzipSync(body), etag: `W/"${tag}"` }
-}
-
-/** Finished answers of public reads by address; many who ask at once share one call. */
-export class ResponseCache {
-  readonly #entries = new Map<string, Entry>()
+/** Values that stand for a short time. Many who ask at once share one load, and a failed load is not kept. */
+export class SharedCache<T> {
+  readonly #entries = new Map<string, Entry<T>>()
   readonly #lifetime: number
+  readonly #max: number
+  readonly #now: () => number
 
-  /** @param lifetime how long an answer stands, in milliseconds */
-  constructor(lifetime: number) {
+  /**
+   * @param lifetime how long a value stands once it is there, in milliseconds
+   * @param max how many are kept; then the one that was asked for first goes
+   * @param now milliseconds of a clock that is never set back
+   */
+  constructor(lifetime: number, max: number, now: () => number = () => performance.now()) {
     this.#lifetime = lifetime
+    this.#max = max
+    this.#now = now
   }
 
-  /** The answer under a key, made by `load` where there is none that still stands. A failed load is not kept. */
-  get(key: string, load: () => Promise<Uint8Array>): Promise<CachedAnswer> {
+  /** The value under a key, made by `load` where there is none that still stands. */
+  get(key: string, load: () => Promise<T>): Promise<T> {
     const found = this.#entries.get(key)
-    if (found && found.until > performance.now()) return found.answer
-    const answer = load().then(cachedAnswer)
-    if (this.#entries.size >= MAX_ENTRIES) this.#drop()
-    this.#entries.set(key, { answer, until: performance.now() + this.#lifetime })
-    answer.catch(() => this.#entries.delete(key))
-    return answer
+    if (found && found.until > this.#now()) return found.value
+    const entry: Entry<T> = { value: load(), until: Number.POSITIVE_INFINITY }
+    this.#entries.delete(key)
+    if (this.#entries.size >= this.#max) this.#drop()
+    this.#entries.set(key, entry)
+    entry.value.then(
+      () => {
+        entry.until = this.#now() + this.#lifetime
+      },
+      () => {
+        if (this.#entries.get(key) === entry) this.#entries.delete(key)
+      },
+    )
+    return entry.value
   }
 
   /** Drops the entry that was made longest ago. */

@@ -1,26 +1,20 @@
-import { createHash } from 'node:crypto'
 import { Refusal } from '@launch/kit'
 import type { Extra } from './app.ts'
+import { finishedAnswer, sendFinished } from './finished-answer.ts'
 
 /** Serves a document under one path, with a tag to ask again by. */
 export function documentExtra(path: string, type: string, text: string): Extra {
-  const body = new TextEncoder().encode(text)
-  const gzip = Bun.gzipSync(body)
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const answer = finishedAnswer(new TextEncoder().encode(text))
+  const headers = {
+    'content-type': type,
+    'cache-control': 'public, max-age=300',
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+  }
   return async (request, pathname) => {
     if (pathname !== path) return undefined
     readOnly(request)
-    const headers: Record<string, string> = {
-      'content-type': type,
-      'cache-control': 'public, max-age=300',
-      'access-control-allow-origin': '*',
-      'x-content-type-options': 'nosniff',
-      vary: 'Accept-Encoding',
-      etag,
-    }
-    if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers })
-    if (!request.headers.get('accept-encoding')?.includes('gzip')) return new Response(body, { headers })
-    return new Response(gzip, { headers: { ...headers, 'content-encoding': 'gzip' } })
+    return sendFinished(answer, request.headers, headers)
   }
 }
 

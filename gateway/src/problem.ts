@@ -6,8 +6,16 @@ const RETRY_AFTER: Partial<Record<Refusal['code'], number>> = { idempotency_in_p
 
 const JSON_TYPE = 'application/problem+json'
 
+/** The answer that a problem belongs to. */
+export interface ProblemContext {
+  publicUrl: string
+  requestId: string
+  /** What else the answer says. */
+  headers?: Record<string, string>
+}
+
 /** The problem body of a refusal (RFC 9457). */
-export function problemOf(refusal: Refusal, publicUrl: string, requestId: string): Problem {
+export function problemOf(refusal: Refusal, { publicUrl, requestId }: ProblemContext): Problem {
   const { status, title } = problems[refusal.code]
   return {
     type: `${publicUrl}/problems/${refusal.code}`,
@@ -21,17 +29,16 @@ export function problemOf(refusal: Refusal, publicUrl: string, requestId: string
 }
 
 /** The answer that says why a request was refused. */
-export function problemResponse(refusal: Refusal, publicUrl: string, requestId: string): Response {
+export function problemResponse(refusal: Refusal, context: ProblemContext): Response {
   const headers = new Headers({
     'content-type': JSON_TYPE,
-    'x-request-id': requestId,
+    'x-request-id': context.requestId,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'X-Request-Id, Retry-After',
+    ...context.headers,
   })
   const retryAfter = RETRY_AFTER[refusal.code]
   if (retryAfter) headers.set('retry-after', String(retryAfter))
-  if (refusal.code === 'unauthorized') headers.set('www-authenticate', `Bearer realm="${publicUrl}/api/v1"`)
-  return new Response(JSON.stringify(problemOf(refusal, publicUrl, requestId)), { status: refusal.status, headers })
+  if (refusal.code === 'unauthorized') headers.set('www-authenticate', `Bearer realm="${context.publicUrl}/api/v1"`)
+  return new Response(JSON.stringify(problemOf(refusal, context)), { status: refusal.status, headers })
 }

@@ -25,11 +25,9 @@ export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA
 
 /** The query of every paginated list. */
 export const pagination = {
-  page: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1, description: 'Page number, from 1; 1 when not given.' }),
-  ),
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1, description: 'Which page, from 1.' })),
   per_page: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'Items a page; 20 when not given.' }),
+    Type.Integer({ minimum: 1, maximum: 100, default: 20, description: 'How many items a page holds at most.' }),
   ),
 }
 

@@ -119,7 +119,7 @@ const limits: GuideSection = {
   title: 'Caching and rate limits',
   blocks: [
     {
-      text: 'Open reads carry an `ETag` and a `Cache-Control`. Send the tag back as `If-None-Match`, and an unchanged answer costs you a 304 without a body. Answers to a key are never to be stored.',
+      text: 'Open reads carry an `ETag` and a `Cache-Control`. Send the tag back as `If-None-Match`, and an unchanged answer costs you a 304 without a body. Answers to requests with a key must not be stored.',
     },
     {
       text: 'Where a rate limit applies, `RateLimit-Policy` names it and `RateLimit` says what is left of it. Above it the answer is `rate_limited` with `Retry-After`. The stored answer of an earlier request does not count.',

@@ -18,12 +18,12 @@ function requestBodyOf(op: PublicOperation, schemas: SchemaPublisher): RequestBo
 
 /** An operation of the catalogue as OpenAPI says it. */
 export function operationObject(op: PublicOperation, schemas: SchemaPublisher): OperationObject {
-  const needs = op.scope === null ? '' : `\n\nNeeds the scope \`${op.scope}\`.`
+  const needs = op.scope === null ? 'Open to everyone.' : `Needs the scope \`${op.scope}\`.`
   return {
     operationId: op.name,
     tags: [op.tag],
     summary: op.summary,
-    description: `${op.description}${needs}`,
+    description: `${op.description}\n\n${needs}`,
     security: op.scope === null ? [] : [{ api_key: [op.scope] }],
     parameters: parametersOf(op, schemas),
     ...(takesBody(op) ? { requestBody: requestBodyOf(op, schemas) } : {}),

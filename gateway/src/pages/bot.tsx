@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import { Plain } from './code.tsx'
 import { page } from './layout.tsx'
 
@@ -25,8 +26,8 @@ export function botPage(publicUrl: string): string {
             on to.
           </li>
           <li>
-            The home page, then pages of the same site that tell about the product: prices, team, questions and answers,
-            features, contact. Sitemaps help to find them.
+            The home page and, where that helps, pages of the same site that tell about the product: prices, team,
+            questions and answers, features, contact. A sitemap may be read to find them.
           </li>
           <li>Only what everyone can read. It doesn’t sign in, and it sends no forms.</li>
         </ul>
@@ -34,7 +35,9 @@ export function botPage(publicUrl: string): string {
         <ul>
           <li>Once for each time the address is submitted. It doesn’t come back by itself.</li>
           <li>At most 10 pages and 20 requests in one reading, redirects and dead links included.</li>
-          <li>At most 2 requests at once to a host, and at least 500 ms from the start of one to the start of the next.</li>
+          <li>
+            At most 2 requests at once to a host, and at least 500 ms from the start of one to the start of the next.
+          </li>
         </ul>
         <h2>How to keep it away</h2>
         <p>

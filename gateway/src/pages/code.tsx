@@ -1,18 +1,17 @@
+/** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 
-const LINE_WIDTH = 64
-
-/** JSON for reading: what fits on a line stands on one, the rest is indented by two. */
-export function readableJson(value: unknown, indent = 0): string {
+/** JSON for reading: what fits on a line of `width` characters stands on one, the rest is indented by two. */
+export function readableJson(value: unknown, width: number, indent = 0): string {
   const flat = flatJson(value)
-  if (typeof value !== 'object' || value === null || flat.length + indent <= LINE_WIDTH) return flat
+  if (typeof value !== 'object' || value === null || flat.length + indent <= width) return flat
   const pad = ' '.repeat(indent + 2)
   const end = `\n${' '.repeat(indent)}`
   if (Array.isArray(value)) {
-    return `[\n${value.map((item) => pad + readableJson(item, indent + 2)).join(',\n')}${end}]`
+    return `[\n${value.map((item) => pad + readableJson(item, width, indent + 2)).join(',\n')}${end}]`
   }
   const lines = Object.entries(value).map(([name, item]) => {
-    return `${pad}${JSON.stringify(name)}: ${readableJson(item, indent + 2)}`
+    return `${pad}${JSON.stringify(name)}: ${readableJson(item, width, indent + 2)}`
   })
   return `{\n${lines.join(',\n')}${end}}`
 }
@@ -57,9 +56,9 @@ export function Plain({ label, code }: { label: string; code: string }) {
   )
 }
 
-/** A value as JSON, its keys marked. */
-export function Json({ label, value }: { label: string; value: unknown }) {
-  const parts = readableJson(value).split(KEY)
+/** A value as JSON, its keys marked, in lines of about `width` characters. */
+export function Json({ label, value, width = 80 }: { label: string; value: unknown; width?: number }) {
+  const parts = readableJson(value, width).split(KEY)
   return (
     <Block label={label} kind="json">
       {parts.map((part, i) => (i % 2 === 0 ? part : <b key={`${i}${part}`}>{part}</b>))}

@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import { draftReadyExample } from '@launch/proto/examples/draft'
 import type { ProfileField } from '@launch/proto/schemas/fields'
 import { Shell } from './code.tsx'

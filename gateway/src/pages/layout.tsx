@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import type { ComponentChildren } from 'preact'
 import { render } from 'preact-render-to-string'
 import { stylesheet } from './stylesheet.ts'
@@ -11,16 +12,16 @@ export interface PageProps {
   children: ComponentChildren
 }
 
-/** An arrow that rises from its list: the sign of the product, drawn in the text's colour. */
+/** A list with something rising from it: the sign of the product. */
 const ICON =
-  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='8' fill='%231d5c49'/><path d='M8 23h9M8 18h5M11 13l11-4-4 11-3-4z' fill='none' stroke='%23fff' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'/></svg>"
+  "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='8' fill='%231d5c49'/><path d='M8 14.5l8-7 8 7M10.5 20h11M10.5 25h11' fill='none' stroke='%23fff' stroke-width='2.8' stroke-linecap='round' stroke-linejoin='round'/></svg>"
 
 function Wordmark() {
   return (
     <a class="wordmark" href="/" aria-label="Launch Directory, first page">
       <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false">
         <rect width="32" height="32" rx="8" />
-        <path d="M8 23h9M8 18h5M11 13l11-4-4 11-3-4z" />
+        <path d="M8 14.5l8-7 8 7M10.5 20h11M10.5 25h11" />
       </svg>
       <span>
         Launch <b>Directory</b>
@@ -73,7 +74,6 @@ function Layout({ title, description, path, children }: PageProps) {
         <meta name="description" content={description} />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href={`data:image/svg+xml,${ICON}`} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the stylesheet is our own file; escaping would break it */}
         <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
       </head>
       <body>

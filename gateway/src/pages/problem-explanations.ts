@@ -33,10 +33,7 @@ export const explanations: Record<ErrorCode, Explanation> = {
   },
   insufficient_scope: {
     means: 'The credential is good, but it was not made for this: it lacks the scope that the operation needs.',
-    todo: [
-      'Read `detail`: it names the scope.',
-      'Use a key that has it, or make one.',
-    ],
+    todo: ['Read `detail`: it names the scope.', 'Use a key that has it, or make one.'],
   },
   not_found: {
     means:
@@ -52,7 +49,8 @@ export const explanations: Record<ErrorCode, Explanation> = {
     todo: ['Use one of the methods that the `Allow` header of the answer names.'],
   },
   draft_not_ready: {
-    means: 'The website is still being read or the draft is being written, so there is nothing to change or submit yet.',
+    means:
+      'The website is still being read or the draft is being written, so there is nothing to change or submit yet.',
     todo: [
       'Ask with `get_draft` every few seconds until `status` is `ready`. It takes about a minute.',
       'Then send the same request again.',

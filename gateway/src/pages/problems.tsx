@@ -1,3 +1,4 @@
+/** @jsxImportSource preact */
 import { type ErrorCode, problems } from '@launch/proto/errors'
 import { errorCodesIn, type OpenApiDocument, operationsIn, problemExample } from '../openapi/mod.ts'
 import { Json } from './code.tsx'
@@ -67,7 +68,9 @@ function Answerers({ names }: { names: string[] }) {
 function problemPage(code: ErrorCode, publicUrl: string, document: OpenApiDocument): string {
   const { title, status } = problems[code]
   const { means, todo } = explanations[code]
-  const links = new Map(operationsIn(document).map(({ operation: { operationId } }) => [operationId, `/docs#${operationId}`]))
+  const links = new Map(
+    operationsIn(document).map(({ operation: { operationId } }) => [operationId, `/docs#${operationId}`]),
+  )
   return page({
     title: `${code} – Launch Directory`,
     description: `${title}: what it means and what to do.`,

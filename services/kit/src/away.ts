@@ -1,3 +1,5 @@
+import { pause } from './abortable.ts'
+import type { Logger } from './log.ts'
 import { Refusal } from './refusal.ts'
 
 /** Postgres: connection, resources, shutdown, deadlock, lock or idle time run out; then the sockets' own codes. */
@@ -9,4 +11,20 @@ export function isAway(error: unknown): boolean {
   if (error instanceof Refusal) return error.code === 'unavailable'
   const code = 'code' in error ? String(error.code) : ''
   return AWAY.test(code) || /Connection terminated|timeout exceeded/i.test(error.message) || isAway(error.cause)
+}
+
+/** Does the work, trying again for as long as what it needs is away; an aborted signal ends the tries. */
+export async function whileAway<T>(
+  work: () => Promise<T>,
+  settings: { pause: number; signal: AbortSignal; log: Logger },
+): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isAway(error) || settings.signal.aborted) throw error
+      settings.log.warn({ err: error }, 'what the work needs is away; trying again')
+      await pause(settings.pause, settings.signal)
+    }
+  }
 }

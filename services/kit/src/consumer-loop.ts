@@ -1,13 +1,14 @@
 import { type ConsumerMessages, type JsMsg, jetstream, type Consumer as Place } from '@nats-io/jetstream'
-import { abortable, pause } from './abortable.ts'
-import { isAway } from './away.ts'
+import { pause, withinDeadline } from './abortable.ts'
+import { whileAway } from './away.ts'
 import { callerOf } from './call.ts'
 import type { ApplyContext, Consumer } from './consumer.ts'
+import { keepDeadLetter } from './dead-letter.ts'
 import { failpoint } from './failpoint.ts'
 import { stepId } from './ids.ts'
-import { inboxed } from './inbox.ts'
+import { inboxed, isInboxed } from './inbox.ts'
 import type { Logger } from './log.ts'
-import { type EntityManager, run } from './orm.ts'
+import type { EntityManager } from './orm.ts'
 import { outboxOf, REQUEST_ID } from './outbox.ts'
 import type { RpcDeps } from './rpc-server.ts'
 import { ACK_WAIT } from './streams.ts'
@@ -109,7 +110,7 @@ export class ConsumerLoop {
     const log = this.#deps.log.child({ request_id: requestId, consumer: this.#subscription.durable, delivery })
     try {
       if (delivery > this.#limits.maxDeliveries) throw new Error('every delivery ended with its process')
-      const applied = await this.#whileAway(log, () => this.#process(message, requestId, log))
+      const applied = await this.#patiently(log, () => this.#process(message, requestId, log))
       message.ack()
       this.#count(applied ? 'applied' : 'repeated')
     } catch (error) {
@@ -122,28 +123,21 @@ export class ConsumerLoop {
     }
   }
 
-  /** Tries again, holding the message, for as long as what it needs is away: that is no failure of the message. */
-  async #whileAway<T>(log: Logger, work: () => Promise<T>): Promise<T> {
-    for (;;) {
-      try {
-        return await work()
-      } catch (error) {
-        if (!isAway(error) || this.#stopping.signal.aborted) throw error
-        log.warn({ err: error }, 'what the message needs is away; trying again')
-        await pause(this.#limits.firstPause, this.#stopping.signal)
-      }
-    }
+  /** Holds the message for as long as what it needs is away, as that is no failure of the message. */
+  #patiently<T>(log: Logger, work: () => Promise<T>): Promise<T> {
+    return whileAway(work, { log, pause: this.#limits.firstPause, signal: this.#stopping.signal })
   }
 
   async #process(message: JsMsg, requestId: string | null, log: Logger): Promise<boolean> {
     const { em, nc, clock, ids, relay } = this.#deps
     const id = messageId(message)
+    if (await isInboxed(em(), this.#subscription.durable, id)) return false
     const payload = message.json()
     const context = (tx: EntityManager): ApplyContext => {
       const box = outboxOf(tx, { clock, ids, requestId })
       return { em: tx, now: clock.now(), ids, log, ...box }
     }
-    const prepared = await this.#withinDeadline((signal) =>
+    const prepared = await withinDeadline(this.#limits.deadline, this.#stopping.signal, (signal) =>
       this.#consumer.prepare(payload, {
         call: callerOf(nc, (step) => ({ opId: stepId(id, step), requestId: requestId ?? id })),
         clock,
@@ -166,19 +160,6 @@ export class ConsumerLoop {
     return applied
   }
 
-  /** Runs slow work until it is done, takes too long, or the loop stops. */
-  async #withinDeadline<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const late = new AbortController()
-    const { deadline } = this.#limits
-    const timer = setTimeout(() => late.abort(new Error(`took longer than ${deadline} ms`)), deadline)
-    const signal = AbortSignal.any([this.#stopping.signal, late.signal])
-    try {
-      return await abortable(work(signal), signal)
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
   async #giveBack(message: JsMsg, error: unknown, log: Logger): Promise<void> {
     const { maxDeliveries, firstPause, longestPause } = this.#limits
     const delivery = message.info.deliveryCount
@@ -188,12 +169,15 @@ export class ConsumerLoop {
 
   /** Keeps a message that never succeeded as a dead letter. Tells whether it is kept. */
   async #bury(message: JsMsg, error: unknown, log: Logger): Promise<boolean> {
-    const { durable } = this.#subscription
-    const reason = error instanceof Error ? error.message : String(error)
-    const texts = [message.subject, message.string(), reason].map(withoutNul)
-    const letter = [durable, messageId(message), ...texts, this.#deps.clock.now()]
     try {
-      await run(this.#deps.em(), BURY, letter)
+      await keepDeadLetter(this.#deps.em(), {
+        consumer: this.#subscription.durable,
+        message: messageId(message),
+        subject: message.subject,
+        payload: message.string(),
+        error: error instanceof Error ? error.message : String(error),
+        died_at: this.#deps.clock.now(),
+      })
     } catch (unkept) {
       log.error({ err: unkept }, 'the dead letter could not be kept; trying again')
       return false
@@ -208,10 +192,6 @@ export class ConsumerLoop {
   }
 }
 
-const BURY = `insert into dead_letter (consumer, message, subject, payload, error, died_at)
-  values (?, ?, ?, ?, ?, ?) on conflict do nothing`
-/** Postgres refuses the character U+0000 in a text. */
-const withoutNul = (text: string) => text.replaceAll('\0', '\uFFFD')
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const NIL = '00000000-0000-0000-0000-000000000000'
 

@@ -2,6 +2,7 @@ import { jetstreamManager } from '@nats-io/jetstream'
 import type { NatsConnection } from '@nats-io/transport-node'
 import type { ShiftedClock } from './clock.ts'
 import { armFailpoint, parseFailpoint } from './failpoint.ts'
+import { developmentStream } from './streams.ts'
 
 export const CLOCK_SUBJECT = 'development.clock'
 /** Where a process of a service listens for a failpoint to arm. */
@@ -12,9 +13,14 @@ export const failpointSubject = (service: string) => `failpoint.${service}`
  * A shift made before this process started is taken up.
  */
 export async function followDevelopment(nc: NatsConnection, service: string, clock: ShiftedClock): Promise<void> {
+  let shifted = false
+  const shift = (msg: { json<T>(): T }) => {
+    clock.offset = msg.json<{ offset: number }>().offset
+    shifted = true
+  }
   nc.subscribe(CLOCK_SUBJECT, {
     callback: (error, msg) => {
-      if (!error) clock.offset = msg.json<{ offset: number }>().offset
+      if (!error) shift(msg)
     },
   })
   nc.subscribe(failpointSubject(service), {
@@ -25,6 +31,6 @@ export async function followDevelopment(nc: NatsConnection, service: string, clo
     },
   })
   const jsm = await jetstreamManager(nc)
-  const last = await jsm.streams.getMessage('DEVELOPMENT', { last_by_subj: CLOCK_SUBJECT }).catch(() => null)
-  if (last) clock.offset = last.json<{ offset: number }>().offset
+  const last = await jsm.streams.getMessage(developmentStream.name, { last_by_subj: CLOCK_SUBJECT }).catch(() => null)
+  if (last && !shifted) shift(last)
 }

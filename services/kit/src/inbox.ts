@@ -1,4 +1,4 @@
-import { type EntityManager, run } from './orm.ts'
+import { type EntityManager, query, run } from './orm.ts'
 
 /**
  * Applies a message's effect once: the inbox row (consumer, message) stands in the effect's transaction, so a
@@ -21,4 +21,10 @@ export function inboxed(
     await effect(tx)
     return true
   })
+}
+
+/** Whether a message was applied before: then its slow part can be spared. */
+export async function isInboxed(em: EntityManager, consumer: string, message: string): Promise<boolean> {
+  const rows = await query(em, 'select 1 from inbox where consumer = ? and message = ?', [consumer, message])
+  return rows.length > 0
 }

@@ -60,7 +60,7 @@ export async function migrate(databaseUrl: string, plans: readonly SchemaPlan[])
       } finally {
         await orm.close()
       }
-      await grant(sql, plan, role)
+      await sql.begin((transaction) => grant(transaction, plan, role))
     }
   } finally {
     await sql.close()

@@ -15,6 +15,14 @@ export function schemaOf(service: string): string {
   return service.replaceAll('-', '_')
 }
 
+/** Bounds in milliseconds, so that neither a stalled server nor a stalled process holds connections or locks for long. */
+const TIMEOUTS = {
+  connectionTimeoutMillis: 5_000,
+  lock_timeout: 5_000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 30_000,
+}
+
 /** Opens a service's own schema with its own role. Connects on first use. */
 export function createOrm(options: {
   schema: string
@@ -31,7 +39,7 @@ export function createOrm(options: {
     discovery: { warnWhenNoEntities: false },
     allowGlobalContext: false,
     pool: { min: 0, max: options.poolMax ?? 10 },
-    driverOptions: { application_name: `launch ${options.schema}` },
+    driverOptions: { application_name: `launch ${options.schema}`, ...(options.migrations ? {} : TIMEOUTS) },
     migrations: {
       tableName: 'migration',
       schema: options.schema,

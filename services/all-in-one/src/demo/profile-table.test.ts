@@ -30,7 +30,7 @@ test('shows lists and yes or no in words', () => {
 })
 
 test('shows founders, questions and social addresses', () => {
-  const founder = {
+  const founder: Draft['founders'][number] = {
     name: 'Ada Osei',
     role: 'CEO',
     bio: null,
@@ -38,7 +38,7 @@ test('shows founders, questions and social addresses', () => {
     links: [],
     state: 'ai',
     evidence,
-  } as const
+  }
   const draft: Draft = {
     ...draftReadyExample,
     founders: [founder],

@@ -14,6 +14,8 @@ type Entry = { value: unknown; state: string; evidence: { quote: string }[] }
 const FIELD_COLUMNS = 16
 const STATE_COLUMNS = 9
 const GAPS = 8
+/** A terminal narrower than that wraps the lines. */
+const LEAST_COLUMNS = 60
 
 /**
  * The profile as a table: a line for each field with its state, value and first quote. What was not found shows
@@ -22,7 +24,7 @@ const GAPS = 8
  */
 export function profileTable(draft: Draft, { columns: width, colour }: { columns: number; colour: boolean }): string[] {
   const paint = palette(colour)
-  const left = Math.max(40, width - FIELD_COLUMNS - STATE_COLUMNS - GAPS)
+  const left = Math.max(LEAST_COLUMNS, width) - FIELD_COLUMNS - STATE_COLUMNS - GAPS
   const valueColumns = Math.ceil(left * 0.55)
   const quoteColumns = left - valueColumns
   const line = (row: Row, dress: (text: string) => string, stateOf = dress) =>
@@ -35,7 +37,7 @@ export function profileTable(draft: Draft, { columns: width, colour }: { columns
       .join('  ')
       .trimEnd()
   const head = line({ field: 'field', state: 'state', value: 'value', quote: 'quote' }, paint.bold)
-  const rule = paint.dim(`  ${'─'.repeat(Math.max(40, width - 4))}`)
+  const rule = paint.dim(`  ${'─'.repeat(Math.max(LEAST_COLUMNS, width) - 4)}`)
   return [head, rule, ...rowsOf(draft).map((row) => line(row, dressOf(row, paint), stateDress(row, paint)))]
 }
 

@@ -18,13 +18,15 @@ function answering(...answers: (Draft | Error)[]) {
   }
 }
 
-/** What would stand on a screen that is no terminal, and a clock that a wait moves on. */
+/** A screen that is no terminal, and a clock that a wait moves on. */
 function watching() {
-  let text = ''
+  const written: string[] = []
   let now = 0
-  const screen = createScreen({ write: (part) => void (text += part) })
-  const time = { now: () => now, sleep: async (ms: number) => void (now += ms) }
-  return { screen, time, text: () => text }
+  const sleep = async (ms: number) => {
+    now += ms
+  }
+  const screen = createScreen({ write: (part) => written.push(part) })
+  return { screen, time: { now: () => now, sleep }, text: () => written.join('') }
 }
 
 const reading: Draft = {

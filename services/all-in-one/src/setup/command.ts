@@ -17,7 +17,11 @@ export async function run(cmd: string[], options: { cwd?: string; env?: Record<s
       ...(options.cwd && { cwd: options.cwd }),
       env: { ...process.env, ...options.env },
     })
-    const [stdout, stderr, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
+    const [stdout, stderr, code] = await Promise.all([
+      new Response(child.stdout).text(),
+      new Response(child.stderr).text(),
+      child.exited,
+    ])
     return { ok: code === 0, stdout, stderr }
   } catch (error) {
     return { ok: false, stdout: '', stderr: String(error) }

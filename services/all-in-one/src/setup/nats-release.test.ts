@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }))
 async function serveRelease(sums: (sha256: string) => string) {
   const made = join(folder, 'made')
   await Bun.write(join(made, releaseName(), 'nats-server'), '#!/bin/sh\necho "nats-server: v2.12.7"\n')
-  const bytes = Bun.spawnSync({ cmd: ['tar', '-czf', '-', '-C', made, releaseName()] }).stdout
+  const bytes = Uint8Array.from(Bun.spawnSync({ cmd: ['tar', '-czf', '-', '-C', made, releaseName()] }).stdout)
   const lines = sums(new Bun.CryptoHasher('sha256').update(bytes).digest('hex'))
   const server = Bun.serve({
     hostname: '127.0.0.1',

@@ -27,7 +27,11 @@ export async function makeAccount({ email, scopes, databaseUrl, deployables }: A
     stdout: 'pipe',
     stderr: 'pipe',
   })
-  const [out, errors, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
+  const [out, errors, code] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ])
   if (code === 0) return out.trim()
   throw new CommandFailure(errors.trim() || `Making the account failed (exit code ${code}).`, code || EXIT.failed)
 }

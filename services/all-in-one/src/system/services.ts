@@ -51,7 +51,11 @@ export async function migrateAll(
         stderr: 'pipe',
         detached: true,
       })
-      const [out, errors, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
+      const [out, errors, code] = await Promise.all([
+        new Response(child.stdout).text(),
+        new Response(child.stderr).text(),
+        child.exited,
+      ])
       if (code === 0) return
       const words = (errors.trim() || out.trim()).split('\n').slice(-12).join('\n')
       throw new CommandFailure(

@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 function start(env: Record<string, string> = {}): FixtureSystem {
-  const system = spawnSystem(dataDir, env)
+  const system = spawnSystem(dataDir, { env })
   running.push(system)
   return system
 }

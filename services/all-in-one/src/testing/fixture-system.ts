@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { ROOT } from '../paths.ts'
+import type { OsUser } from '../postgres/os-user.ts'
 import { removePlace } from '../postgres/place.ts'
 import { poll } from '../process/wait.ts'
 import { type DemoFile, readDemoFile } from '../system/demo-file.ts'
 
-const ENTRY = resolve(import.meta.dir, '../../fixtures/run.ts')
+const ENTRY = 'services/all-in-one/fixtures/run.ts'
 
 /** A `make run` of fixture processes, as a process of its own. */
 export interface FixtureSystem {
@@ -29,9 +31,19 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(resolve(dataDir, '..'), { recursive: true, force: true })
 }
 
-export function spawnSystem(dataDir: string, env: Record<string, string> = {}, prefix: string[] = []): FixtureSystem {
+export interface SpawnOptions {
+  env?: Record<string, string>
+  /** Another checkout than this one. */
+  root?: string
+  /** Another user than ourselves, for root. */
+  user?: OsUser
+}
+
+export function spawnSystem(dataDir: string, { env, root = ROOT, user }: SpawnOptions = {}): FixtureSystem {
   const child = Bun.spawn({
-    cmd: [...prefix, process.execPath, ENTRY],
+    cmd: [process.execPath, join(root, ENTRY)],
+    cwd: root,
+    ...(user && { uid: user.uid, gid: user.gid }),
     env: { ...process.env, LAUNCH_ENV: 'development', PORT: '0', DATA_DIR: dataDir, ...env },
     stdin: 'ignore',
     stdout: 'pipe',

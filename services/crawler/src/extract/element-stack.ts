@@ -1,4 +1,4 @@
-import type { Attributes, MarkupReader } from './markup.ts'
+import { type Attributes, type MarkupReader, NO_ATTRIBUTES } from './markup.ts'
 import { DEEPEST, OpenElements } from './open-elements.ts'
 import { CELLS, FOREIGN_ENDERS, FORMATTING, HEADINGS, PARAGRAPH_ENDERS, SPECIAL, TABLE_PARTS, VOID } from './tags.ts'
 
@@ -55,11 +55,11 @@ export class ElementStack implements MarkupReader {
   }
 
   close(name: string): void {
-    if (name === 'br') this.open('br', new Map(), false)
+    if (name === 'br') this.open('br', NO_ATTRIBUTES, false)
     if (VOID.has(name) || name === 'html' || name === 'body' || name === 'head' || this.forget(name)) return
     const index = this.indexToClose(name)
     if (index === -1) {
-      if (name === 'p') this.push('p', new Map(), true)
+      if (name === 'p') this.push('p', NO_ATTRIBUTES, true)
       else this.reader.strayEnd(name)
     } else if (FORMATTING.has(name) && this.elements.hasStopAbove(index, 'special')) this.take(index, false)
     else {
@@ -160,7 +160,7 @@ export class ElementStack implements MarkupReader {
     const index = this.elements.find(context, 'table')
     if (index === -1) return false
     this.endFrom(index + 1)
-    if (CELLS.has(name) && this.elements.nameAt(index) !== 'tr') this.push('tr', new Map(), false)
+    if (CELLS.has(name) && this.elements.nameAt(index) !== 'tr') this.push('tr', NO_ATTRIBUTES, false)
     return true
   }
 }

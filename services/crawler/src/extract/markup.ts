@@ -3,6 +3,9 @@ import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 /** The attributes of a tag, by lower-case name; of two with one name the first counts. */
 export type Attributes = ReadonlyMap<string, string>
 
+/** The attributes of a tag that has none. */
+export const NO_ATTRIBUTES: Attributes = new Map()
+
 /** What is told of a document's tags and text, in their order. */
 export interface MarkupReader {
   open(name: string, attributes: Attributes, isSelfClosing: boolean): void
@@ -21,14 +24,31 @@ const MEANT = new Set(
   ).split(' '),
 )
 
+const MOST_NAMES = 1_000
+const LONGEST_NAME = 40
+
+/** Lower-case names, each kept once: a name that is always the same string is looked up much faster. */
+class Names {
+  private readonly known = new Map<string, string>()
+
+  of(text: string): string {
+    const known = this.known.get(text)
+    if (known !== undefined) return known
+    const name = text.toLowerCase()
+    if (text.length <= LONGEST_NAME && this.known.size < MOST_NAMES) this.known.set(text, name)
+    return name
+  }
+}
+
 /** The callbacks of the tokenizer, turned into whole tags. */
 class Tags implements TokenizerCallbacks {
   private readonly source: string
   private readonly reader: MarkupReader
+  private readonly names = new Names()
   private name = ''
   private attribute = ''
   private value = ''
-  private attributes = new Map<string, string>()
+  private attributes: Map<string, string> | null = null
 
   constructor(source: string, reader: MarkupReader) {
     this.source = source
@@ -45,11 +65,11 @@ class Tags implements TokenizerCallbacks {
     this.reader.text(String.fromCodePoint(codePoint))
   }
   onopentagname(start: number, end: number): void {
-    this.name = this.source.slice(start, end).toLowerCase()
-    this.attributes = new Map()
+    this.name = this.names.of(this.source.slice(start, end))
+    this.attributes = null
   }
   onattribname(start: number, end: number): void {
-    this.attribute = this.source.slice(start, end).toLowerCase()
+    this.attribute = this.names.of(this.source.slice(start, end))
     this.value = ''
   }
   onattribdata(start: number, end: number): void {
@@ -59,18 +79,19 @@ class Tags implements TokenizerCallbacks {
     this.value += String.fromCodePoint(codePoint)
   }
   onattribend(): void {
+    this.attributes ??= new Map()
     const isKept = this.attributes.size < MOST_ATTRIBUTES || MEANT.has(this.attribute)
     if (isKept && !this.attributes.has(this.attribute)) this.attributes.set(this.attribute, this.value)
     this.value = ''
   }
   onopentagend(): void {
-    this.reader.open(this.name, this.attributes, false)
+    this.reader.open(this.name, this.attributes ?? NO_ATTRIBUTES, false)
   }
   onselfclosingtag(): void {
-    this.reader.open(this.name, this.attributes, true)
+    this.reader.open(this.name, this.attributes ?? NO_ATTRIBUTES, true)
   }
   onclosetag(start: number, end: number): void {
-    this.reader.close(this.source.slice(start, end).toLowerCase())
+    this.reader.close(this.names.of(this.source.slice(start, end)))
   }
   oncdata(start: number, end: number, offset: number): void {
     if (this.isInForeignContext()) this.reader.text(this.source.slice(start, end - offset))

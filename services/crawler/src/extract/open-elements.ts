@@ -5,6 +5,13 @@ export const DEEPEST = 512
 
 const KINDS = ['none', 'special', 'scope', 'button', 'item', 'table'] as const satisfies readonly Stop[]
 
+const stopsByName = new Map<string, readonly Stop[]>()
+for (const kind of KINDS) for (const name of STOPS[kind]) stopsByName.set(name, [...kindsStoppedBy(name), kind])
+
+function kindsStoppedBy(name: string): readonly Stop[] {
+  return stopsByName.get(name) ?? []
+}
+
 /** The stack of open elements (HTML Standard §13.2.4.2) with searches that take one step, however deep it is. */
 export class OpenElements {
   private readonly names: string[] = []
@@ -49,9 +56,10 @@ export class OpenElements {
     const places = this.places.get(name)
     if (places === undefined) this.places.set(name, [index])
     else places.push(index)
+    const stopping = kindsStoppedBy(name)
     for (const kind of KINDS) {
-      const outer = index === 0 ? -1 : (this.stops[kind][index - 1] ?? -1)
-      this.stops[kind][index] = STOPS[kind].has(name) ? index : outer
+      const levels = this.stops[kind]
+      levels[index] = stopping.includes(kind) ? index : index === 0 ? -1 : (levels[index - 1] ?? -1)
     }
   }
 

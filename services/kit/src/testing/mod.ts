@@ -6,3 +6,5 @@ export { createTestDatabase, planOf, type TestDatabase, type TestPlan } from './
 export { startTestNats, type TestNats } from './nats.ts'
 export { type ServedOperations, serveOperations } from './operations.ts'
 export { openServiceBench, type ServiceBench } from './service.ts'
+export { startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
+export { until } from './until.ts'

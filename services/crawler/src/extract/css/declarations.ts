@@ -45,6 +45,8 @@ const KNOWN = new Set([
   '-webkit-text-fill-color',
 ])
 
+/** No value that hides is longer; pictures written into a value are. */
+const LONGEST_VALUE = 500
 const IMPORTANT = /!\s*important\s*$/i
 
 function readDeclaration(text: string): Declaration | null {
@@ -55,8 +57,9 @@ function readDeclaration(text: string): Declaration | null {
     .toLowerCase()
   if (!KNOWN.has(property)) return null
   const raw = unescaped(withoutComments(text.slice(colon + 1))).trim()
-  const value = raw.replace(IMPORTANT, '').trim().toLowerCase()
-  return value === '' ? null : { property, value, isImportant: IMPORTANT.test(raw) }
+  const isImportant = IMPORTANT.test(raw.slice(-LONGEST_VALUE))
+  const value = raw.slice(0, LONGEST_VALUE).replace(IMPORTANT, '').trim().toLowerCase()
+  return value === '' ? null : { property, value, isImportant }
 }
 
 /** The declarations of a rule's block or a style attribute that bear on visibility; nested rules are left out. */

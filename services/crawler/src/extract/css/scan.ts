@@ -26,23 +26,34 @@ function isRawUrl(css: string, paren: number): boolean {
   return !QUOTES.includes(/\S/.exec(css.slice(paren + 1, paren + 64))?.[0] ?? '"')
 }
 
+/** Where the characters are that end, quote, comment or nest; what stands between them needs no look. */
+const MARKS = /[\\/"'()[\]{};,]/g
+
 /**
- * The index of the first of `stops` that stands outside of strings, comments and brackets, or the length of the text
- * where there is none (CSS Syntax Level 3 §5.4.7, §5.4.8). Linear in the text passed over.
+ * The index of the first of `stops` (of `{ } [ ] ( ) ; ,`) that stands outside of strings, comments and brackets, or the
+ * length of the text where there is none (CSS Syntax Level 3 §5.4.7, §5.4.8). Linear in the text passed over.
  */
 export function findOutside(css: string, from: number, stops: string): number {
   const closers: string[] = []
-  for (let at = from; at < css.length; at++) {
+  for (let at = nextMark(css, from); at < css.length; at = nextMark(css, at)) {
     const char = css.charAt(at)
     if (closers.length === 0 && stops.includes(char)) return at
-    if (char === '\\') at++
-    else if (char === '/' && css[at + 1] === '*') at = afterComment(css, at) - 1
-    else if (QUOTES.includes(char)) at = afterString(css, at) - 1
-    else if (char === '(' && isRawUrl(css, at)) at = indexOrEnd(css, ')', at)
-    else if (char === closers.at(-1)) closers.pop()
-    else if (CLOSER[char] !== undefined && closers.length < DEEPEST) closers.push(CLOSER[char])
+    if (char === '\\') at += 2
+    else if (char === '/') at = css[at + 1] === '*' ? afterComment(css, at) : at + 1
+    else if (QUOTES.includes(char)) at = afterString(css, at)
+    else if (char === '(' && isRawUrl(css, at)) at = indexOrEnd(css, ')', at) + 1
+    else {
+      if (char === closers.at(-1)) closers.pop()
+      else if (CLOSER[char] !== undefined && closers.length < DEEPEST) closers.push(CLOSER[char])
+      at++
+    }
   }
   return css.length
+}
+
+function nextMark(css: string, from: number): number {
+  MARKS.lastIndex = from
+  return MARKS.test(css) ? MARKS.lastIndex - 1 : css.length
 }
 
 function indexOrEnd(css: string, char: string, from: number): number {

@@ -134,13 +134,15 @@ export function matchesCompound(compound: Compound, element: StyledElement): boo
   )
 }
 
-/** Whether what stands around the subject is there. `ancestors` has the root first; `step` is told of each one looked at. */
-export function matchesAround(selector: Selector, ancestors: readonly StyledElement[], step: () => void): boolean {
+/**
+ * Whether what stands around the subject is there. `ancestors` has the root first; `mayStep` is asked before each one is
+ * looked at, and false ends the search.
+ */
+export function matchesAround(selector: Selector, ancestors: readonly StyledElement[], mayStep: () => boolean): boolean {
   const fits = (index: number, from: number): boolean => {
     const part = selector.around[index]
     if (part === undefined) return true
-    for (let at = from; at >= 0; at--) {
-      step()
+    for (let at = from; at >= 0 && mayStep(); at--) {
       const ancestor = ancestors[at]
       if (ancestor !== undefined && matchesCompound(part.compound, ancestor) && fits(index + 1, at - 1)) return true
       if (part.isParent) return false

@@ -9,7 +9,7 @@ interface Ordered extends StyleRule {
 
 const NONE: Values = new Map()
 /** Selectors and ancestors tried for a whole page; a page that asks for more is not read on. */
-const MOST_STEPS = 20_000_000
+const MOST_STEPS = 5_000_000
 const MOST_REMEMBERED = 5_000
 const LONGEST_REMEMBERED = 500
 
@@ -37,7 +37,7 @@ function merge(into: Map<string, Declaration>, declarations: readonly Declaratio
 export class StyleRules {
   private readonly byKey = new Map<string, Ordered[]>()
   private readonly inline = new Map<string, readonly Declaration[]>()
-  private readonly found = new Map<string, readonly Ordered[]>()
+  private readonly found = new Map<string, Candidates>()
   private steps = 0
 
   constructor(rules: readonly StyleRule[]) {
@@ -57,16 +57,20 @@ export class StyleRules {
   /** The winning value of each property that rules and the style attribute give the element. */
   valuesOf(element: StyledElement, ancestors: readonly StyledElement[]): Values {
     const style = element.attributes.get('style') ?? ''
-    const rules = this.byKey.size === 0 ? [] : this.matching(element, ancestors)
-    if (rules.length === 0 && style === '') return NONE
+    if (this.isExhausted || (this.byKey.size === 0 && style === '')) return NONE
+    const candidates = this.candidates(element)
+    if (candidates.isStatic && style === '') return candidates.values
     const winners = new Map<string, Declaration>()
-    for (const rule of rules) merge(winners, rule.declarations)
+    for (const rule of candidates.rules) {
+      this.steps++
+      if (this.isExhausted) return NONE
+      if (this.applies(rule, element, ancestors)) merge(winners, rule.declarations)
+    }
     merge(winners, this.declarationsOf(style))
-    return new Map([...winners].map(([property, { value }]) => [property, value]))
+    return valuesOf(winners)
   }
 
   private declarationsOf(style: string): readonly Declaration[] {
-    if (style === '') return []
     const known = this.inline.get(style)
     if (known !== undefined) return known
     const declarations = parseDeclarations(style)
@@ -74,35 +78,51 @@ export class StyleRules {
     return declarations
   }
 
-  private matching(element: StyledElement, ancestors: readonly StyledElement[]): Ordered[] {
-    const step = () => {
-      this.steps++
-    }
-    return this.candidates(element).filter((rule) => {
-      step()
-      if (this.isExhausted) return false
-      const { subject, around } = rule.selector
-      if (subject.attributes.length > 0 && !matchesCompound(subject, element)) return false
-      return around.length === 0 || matchesAround(rule.selector, ancestors, step)
-    })
+  /** Whether a candidate is more than that: its attributes and what stands around it are there too. */
+  private applies({ selector }: Ordered, element: StyledElement, ancestors: readonly StyledElement[]): boolean {
+    if (selector.subject.attributes.length > 0 && !matchesCompound(selector.subject, element)) return false
+    return matchesAround(selector, ancestors, () => ++this.steps <= MOST_STEPS)
   }
 
   /** The rules whose subject has the element's id, classes and tag, in the order they win. */
-  private candidates(element: StyledElement): readonly Ordered[] {
+  private candidates(element: StyledElement): Candidates {
+    if (this.byKey.size === 0) return NO_CANDIDATES
     const signature = `${element.name}#${element.id}.${element.attributes.get('class') ?? ''}`
     const known = this.found.get(signature)
     if (known !== undefined) return known
-    const keys = [`#${element.id}`, ...[...element.classes].map((name) => `.${name}`), element.name, '*']
+    const keys = new Set([`#${element.id}`, ...[...element.classes].map((name) => `.${name}`), element.name, '*'])
     const rules: Ordered[] = []
-    for (const key of new Set(keys)) {
+    for (const key of keys) {
       for (const rule of this.byKey.get(key) ?? []) {
         this.steps++
-        if (this.isExhausted) return rules
+        if (this.isExhausted) return NO_CANDIDATES
         if (matchesCompound({ ...rule.selector.subject, attributes: [] }, element)) rules.push(rule)
       }
     }
-    rules.sort((a, b) => a.selector.specificity - b.selector.specificity || a.order - b.order)
-    if (signature.length <= LONGEST_REMEMBERED && this.found.size < MOST_REMEMBERED) this.found.set(signature, rules)
-    return rules
+    const candidates = candidatesOf(rules)
+    if (signature.length <= LONGEST_REMEMBERED && this.found.size < MOST_REMEMBERED) this.found.set(signature, candidates)
+    return candidates
   }
+}
+
+/** Rules that may apply to an element; where none looks further than its name, id and classes, all do. */
+interface Candidates {
+  readonly rules: readonly Ordered[]
+  readonly isStatic: boolean
+  readonly values: Values
+}
+
+const NO_CANDIDATES: Candidates = { rules: [], isStatic: true, values: NONE }
+
+function candidatesOf(rules: Ordered[]): Candidates {
+  if (rules.length === 0) return NO_CANDIDATES
+  rules.sort((a, b) => a.selector.specificity - b.selector.specificity || a.order - b.order)
+  const isStatic = rules.every(({ selector }) => selector.around.length + selector.subject.attributes.length === 0)
+  const winners = new Map<string, Declaration>()
+  if (isStatic) for (const rule of rules) merge(winners, rule.declarations)
+  return { rules, isStatic, values: valuesOf(winners) }
+}
+
+function valuesOf(winners: ReadonlyMap<string, Declaration>): Values {
+  return new Map([...winners].map(([property, { value }]) => [property, value]))
 }

@@ -1,0 +1,84 @@
+import { connectNats } from '@launch/kit'
+import { jetstreamManager } from '@nats-io/jetstream'
+import type { RunningSystem } from '../system.ts'
+import { until } from '../until.ts'
+import type { Acknowledged } from './caller.ts'
+
+/** What the tables hold once everything has come to rest. */
+export interface Count {
+  acknowledged: number
+  drafts: number
+  addresses: number
+  ready: number
+  crawls: number
+  readyEvents: number
+  deadLetters: number
+}
+
+async function number(system: RunningSystem, sql: string): Promise<number> {
+  const [row] = await system.sql.unsafe(sql)
+  return Number(row.n)
+}
+
+/** Counts rows, by SQL and not by what the API says. */
+export async function count(system: RunningSystem, acknowledged: readonly Acknowledged[]): Promise<Count> {
+  const n = (sql: string) => number(system, `select count(*) as n ${sql}`)
+  return {
+    acknowledged: acknowledged.length,
+    drafts: await n('from drafts.draft'),
+    addresses: await number(system, 'select count(distinct url) as n from drafts.draft'),
+    ready: await n(`from drafts.draft where status = 'ready'`),
+    crawls: await n('from crawler.crawl'),
+    readyEvents: await n(`from drafts.outbox where subject = 'event.draft.ready'`),
+    deadLetters: (await n('from drafts.dead_letter')) + (await n('from crawler.dead_letter')),
+  }
+}
+
+/** Waits until every draft is ready, every outbox is drained and no consumer has anything left. */
+export async function atRest(system: RunningSystem, seconds: number): Promise<void> {
+  const unsent = () =>
+    number(
+      system,
+      `select (select count(*) from drafts.outbox where sent_at is null)
+         + (select count(*) from crawler.outbox where sent_at is null)
+         + (select count(*) from drafts.draft where status <> 'ready') as n`,
+    )
+  await until('all drafts ready and all outboxes drained', async () => (await unsent()) === 0, seconds)
+  await until('nothing left to consumers', async () => (await pending(system)) === 0, seconds)
+}
+
+async function pending(system: RunningSystem): Promise<number> {
+  const nc = await connectNats((await system.demo()).nats_url, 'faults')
+  try {
+    const jsm = await jetstreamManager(nc)
+    let left = 0
+    for await (const stream of jsm.streams.list()) {
+      for await (const info of jsm.consumers.list(stream.config.name)) left += info.num_pending + info.num_ack_pending
+    }
+    return left
+  } finally {
+    await nc.close()
+  }
+}
+
+/** What does not hold; empty where every acknowledged call had its effect exactly once. */
+export async function broken(system: RunningSystem, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const counted = await count(system, acknowledged)
+  const wanted: Count = {
+    ...counted,
+    drafts: counted.acknowledged,
+    addresses: counted.acknowledged,
+    ready: counted.acknowledged,
+    crawls: counted.acknowledged,
+    readyEvents: counted.acknowledged,
+    deadLetters: 0,
+  }
+  const wrong = Object.entries(wanted).filter(([name, value]) => counted[name as keyof Count] !== value)
+  const ids = acknowledged.map(({ id }) => id)
+  const lost = await system.sql`select id from unnest(${system.sql.array(ids, 'TEXT')}) id
+    where not exists (select 1 from drafts.draft d where d.id = id)`
+  return [
+    ...wrong.map(([name, value]) => `${name}: ${counted[name as keyof Count]}, should be ${value}`),
+    ...lost.map((row: { id: string }) => `acknowledged draft ${row.id} is lost`),
+  ]
+}

@@ -1,0 +1,53 @@
+/** @jsxImportSource preact */
+import { type JsonSchema, nameOf } from '../../openapi/mod.ts'
+import { kindWords } from './schema-words.ts'
+
+/** What kind of value a schema takes, with links to the objects it names. */
+export function TypeLabel({ schema }: { schema: JsonSchema }) {
+  const { $ref, anyOf, items } = schema
+  if ($ref) return <ObjectLink name={nameOf($ref)} />
+  if (anyOf) return <Alternatives schemas={anyOf} />
+  if (items) {
+    return (
+      <>
+        list of <TypeLabel schema={items} />
+        {kindWords(schema).includes('null') && ' or null'}
+      </>
+    )
+  }
+  return kindWords(schema).join(' or ')
+}
+
+function Alternatives({ schemas }: { schemas: JsonSchema[] }) {
+  return (
+    <>
+      {schemas.map((schema, i) => (
+        <span key={JSON.stringify(schema)}>
+          {i > 0 && ' or '}
+          <TypeLabel schema={schema} />
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** A link to where an object is described. */
+export function ObjectLink({ name }: { name: string }) {
+  return <a href={`#object-${name}`}>{name}</a>
+}
+
+/** An object's keys on one line: `{ value, state, evidence }`, with the kind of each. */
+export function InlineObject({ schema }: { schema: JsonSchema }) {
+  return (
+    <code class="inline-object">
+      {'{ '}
+      {Object.entries(schema.properties ?? {}).map(([name, part], i) => (
+        <span key={name}>
+          {i > 0 && ', '}
+          {name}: <TypeLabel schema={part} />
+        </span>
+      ))}
+      {' }'}
+    </code>
+  )
+}
