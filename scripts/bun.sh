@@ -32,7 +32,7 @@ if ! find_bun; then
     fail "Bun $need or newer is needed. Install Bun (https://bun.sh), or Node with npm, which brings it; then run this again."
   say "… Bun $need: fetching it from npm into .tools"
   mkdir -p .tools
-  npm install --prefix .tools --no-save --no-audit --no-fund --loglevel=error "bun@$need" >&2 ||
+  npm install --prefix .tools --no-save --no-audit --no-fund --no-update-notifier --loglevel=error "bun@$need" >&2 ||
     fail "npm could not install bun@$need; its message is above."
   find_bun || fail "npm installed bun@$need, but it does not run here. Delete .tools and try again, or install Bun on PATH."
 fi

@@ -70,8 +70,11 @@ export async function killRun(options: {
       acknowledged.push(...(await killOnce(system, point, urls)))
       say(`${kill + 1}/${kills} ${point}: ${acknowledged.length} calls acknowledged`)
     }
-    await atRest(system, 90)
-    return { kills, acknowledged: acknowledged.length, broken: await broken(system, acknowledged) }
+    const unrest = await atRest(system, 90).then(
+      () => [],
+      (error: unknown) => [String(error)],
+    )
+    return { kills, acknowledged: acknowledged.length, broken: [...unrest, ...(await broken(system, acknowledged))] }
   } finally {
     await system.stop()
     await sites.stop()

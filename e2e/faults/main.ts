@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { killRun } from './kill-run.ts'
-import { runMutants } from './mutants.ts'
+import { FOUND, runMutants } from './mutants.ts'
 
 const { values } = parseArgs({
   options: {
@@ -14,14 +14,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 async function kills(): Promise<number> {
   const seed = Number(values.seed)
   say(`seed ${seed}`)
-  const run = await killRun({ seed, kills: Number(values.kills), say }).catch((error) => ({
-    kills: 0,
-    acknowledged: 0,
-    broken: [String(error)],
-  }))
+  const run = await killRun({ seed, kills: Number(values.kills), say })
   for (const line of run.broken) say(`BROKEN ${line}`)
   say(`${run.kills} kills, ${run.acknowledged} calls acknowledged, ${run.broken.length} broken`)
-  return run.broken.length === 0 ? 0 : 1
+  return run.broken.length === 0 ? 0 : FOUND
 }
 
 async function mutants(): Promise<number> {

@@ -25,6 +25,9 @@ const mutants: Mutant[] = [
   },
 ]
 
+/** Exit code of a kill run that found something broken; any other failure is the run's own. */
+export const FOUND = 3
+
 const ROOT = new URL('../..', import.meta.url).pathname
 const LEFT_OUT = /^(node_modules|\.tools|\.data|\.git)$/
 
@@ -55,8 +58,10 @@ export async function runMutants(kills: number, say: (line: string) => void): Pr
     const output = await new Response(run.stdout).text()
     const code = await run.exited
     rmSync(copy, { recursive: true, force: true })
-    if (code === 0) missed.push(mutant.name)
-    say(`${mutant.name}: ${code === 0 ? 'NOT CAUGHT' : 'caught'}\n${output.trim().split('\n').slice(-3).join('\n')}`)
+    if (code !== FOUND) missed.push(mutant.name)
+    say(
+      `${mutant.name}: ${code === FOUND ? 'caught' : `NOT CAUGHT (exit ${code})`}\n${output.trim().split('\n').slice(-3).join('\n')}`,
+    )
   }
   return missed
 }

@@ -4,7 +4,7 @@ import '@launch/proto/formats'
 import { httpShape, type PublicOperation } from '@launch/proto/operation'
 import type { TSchema } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
-import { fieldErrors } from './field-errors.ts'
+import { fieldErrors, MAX_FAULTS } from './field-errors.ts'
 
 /** Where each input came from, as pointers name it. */
 type Place = 'path' | 'query' | 'body'
@@ -36,15 +36,14 @@ export class Admission {
    * `invalid_request` naming every fault, or as `not_found` where a path id is of the wrong form.
    */
   admit(raw: RawInput): Record<string, unknown> {
-    const input = { ...this.#convert(raw.query), ...raw.body, ...this.#convert(raw.path) }
-    const strays = this.#strays(raw)
+    const { input, strays } = this.#sort(raw)
     if (strays.length === 0 && this.#check.Check(input)) return input
-    const errors = [...strays, ...fieldErrors(this.#check.Errors(input), (name) => this.#places.get(name) ?? 'body')]
-    if (errors.some((error) => error.pointer.startsWith('/path/'))) {
+    const faults = fieldErrors(this.#check.Errors(input), (name) => this.#places.get(name) ?? 'body')
+    if (faults.some((fault) => fault.pointer.startsWith('/path/'))) {
       throw new Refusal('not_found', 'There is nothing at this path: an id in it is not of the right form.')
     }
-    const unique = errors.filter((error, i) => errors.findIndex((other) => other.pointer === error.pointer) === i)
-    throw new Refusal('invalid_request', summary(unique), { errors: unique })
+    const errors = [...strays, ...faults].slice(0, MAX_FAULTS)
+    throw new Refusal('invalid_request', summary(errors), { errors })
   }
 
   /** A refusal that a service gave names inputs; here they get the place they came from. */
@@ -57,24 +56,27 @@ export class Admission {
     return new Refusal(refusal.code, refusal.message, { ...refusal.details, errors })
   }
 
-  #convert(texts: Record<string, string>): Record<string, unknown> {
-    const entries = Object.entries(texts).map(([name, text]) => {
-      const schema = this.#op.input.properties[name]
-      return [name, schema ? fromText(schema, text) : text]
-    })
-    return Object.fromEntries(entries)
+  /** Parts what was sent into the operation's input and the names that it doesn't take there. */
+  #sort(raw: RawInput): { input: Record<string, unknown>; strays: FieldError[] } {
+    const input: Record<string, unknown> = {}
+    const strays: FieldError[] = []
+    for (const place of ['query', 'body', 'path'] as const) {
+      for (const [name, value] of Object.entries(raw[place])) {
+        const schema = this.#places.get(name) === place ? this.#op.input.properties[name] : undefined
+        if (schema) input[name] = place === 'body' ? value : fromText(schema, value)
+        else if (strays.length < MAX_FAULTS) strays.push(this.#stray(place, name))
+      }
+    }
+    return { input, strays }
   }
 
-  /** Names that stand in a place where the operation takes none of that name. */
-  #strays(raw: RawInput): FieldError[] {
-    const stray = (place: Place) => (name: string) => this.#places.get(name) !== place
-    const at = (place: Place, names: string[]): FieldError[] =>
-      names.filter(stray(place)).map((name) => ({
-        pointer: `/${place}/${escapePointer(name)}`,
-        code: 'unknown_key',
-        detail: `\`${name.slice(0, 100)}\` is not a ${place === 'body' ? 'key' : 'parameter'} of ${this.#op.name}. ${this.#known(place)}`,
-      }))
-    return [...at('query', Object.keys(raw.query)), ...at('body', Object.keys(raw.body))]
+  /** The fault of a name that stands in a place where the operation takes none of that name. */
+  #stray(place: Place, name: string): FieldError {
+    return {
+      pointer: `/${place}/${escapePointer(name)}`,
+      code: 'unknown_key',
+      detail: `\`${name.slice(0, 100)}\` is not a ${place === 'body' ? 'key' : 'parameter'} of ${this.#op.name}. ${this.#known(place)}`,
+    }
   }
 
   #known(place: Place): string {
@@ -84,7 +86,8 @@ export class Admission {
 }
 
 /** A text of path or query as the kind its schema asks for; one that can't be is left, and refused by the check. */
-function fromText(schema: TSchema, text: string): unknown {
+function fromText(schema: TSchema, text: unknown): unknown {
+  if (typeof text !== 'string') return text
   if (schema.type === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text)
   if (schema.type === 'boolean' && /^(true|false)$/.test(text)) return text === 'true'
   return text

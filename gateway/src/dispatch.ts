@@ -1,6 +1,6 @@
 import { anyone, type Caller, callBytes, type Ids, type NatsConnection, Refusal } from '@launch/kit'
 import type { PublicOperation } from '@launch/proto/operation'
-import { type Answer, fingerprintOf, type Idempotency, type KeyScope } from './idempotency.ts'
+import { type Answer, fingerprintOf, type Held, type Idempotency, type KeyScope } from './idempotency.ts'
 
 /** A call of an operation, admitted: who calls, with what, under which key. */
 export interface Call {
@@ -22,6 +22,8 @@ export interface DispatchDeps {
   nc: NatsConnection
   ids: Ids
   idempotency: Idempotency
+  /** How long a service is asked before it counts as away, in milliseconds; as the kit has it unless told. */
+  timeout?: number
 }
 
 const decoder = new TextDecoder()
@@ -48,23 +50,25 @@ export class Dispatcher {
     const { idempotency } = this.#deps
     const claim = await idempotency.claim(scope, fingerprintOf(call.op.name, call.input))
     if (claim.kind === 'replay') return { ...claim.answer, replayed: true }
-    const answer = await this.#answer(call, scope, claim.opId)
-    await idempotency.finish(scope, claim.opId, answer)
+    const answer = await this.#answer(call, claim.held)
+    await idempotency.finish(claim.held, answer)
     return { ...answer, replayed: false }
   }
 
-  async #answer(call: Call, scope: KeyScope, opId: string): Promise<Answer> {
+  async #answer(call: Call, held: Held): Promise<Answer> {
     try {
-      return { status: call.op.status, body: decoder.decode(await this.#send(call, opId)) }
+      return { status: call.op.status, body: decoder.decode(await this.#send(call, held.opId)) }
     } catch (error) {
       const refused = error instanceof Refusal && error.status < 500
-      await (refused ? this.#deps.idempotency.free(scope, opId) : this.#deps.idempotency.release(scope, opId))
+      await (refused ? this.#deps.idempotency.free(held) : this.#deps.idempotency.release(held))
       throw error
     }
   }
 
   #send(call: Call, opId: string): Promise<Uint8Array> {
-    const { op, input, caller, requestId } = call
-    return callBytes(this.#deps.nc, op, input, { caller: op.scope === null ? anyone : caller, opId, requestId })
+    const { nc, timeout } = this.#deps
+    const { op, input, requestId } = call
+    const caller = op.scope === null ? anyone : call.caller
+    return callBytes(nc, op, input, { caller, opId, requestId, ...(timeout === undefined ? {} : { timeout }) })
   }
 }

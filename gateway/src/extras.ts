@@ -1,6 +1,6 @@
-import { Refusal } from '@launch/kit'
 import type { Extra } from './app.ts'
 import { finishedAnswer, sendFinished } from './finished-answer.ts'
+import { MethodNotAllowed } from './methods.ts'
 
 /** Serves a document under one path, with a tag to ask again by. */
 export function documentExtra(path: string, type: string, text: string): Extra {
@@ -29,5 +29,5 @@ export function pagesExtra(pages: (pathname: string) => Response | undefined): E
 
 function readOnly(request: Request): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
-  throw new Refusal('method_not_allowed', `${request.method} is not taken here. Use GET, HEAD.`)
+  throw new MethodNotAllowed(request.method, 'GET, HEAD')
 }

@@ -2,6 +2,11 @@ import type { FieldError } from '@launch/proto/errors'
 import type { TSchema } from '@sinclair/typebox'
 import { type ValueError, type ValueErrorIterator, ValueErrorType } from '@sinclair/typebox/value'
 
+/** How many faults of one request are told. */
+export const MAX_FAULTS = 20
+/** Pointers are cut here: a key may be as long as the body. */
+const MAX_POINTER = 500
+
 type Fault = Pick<FieldError, 'code' | 'limit' | 'actual'> & { says: string }
 
 const length = (value: unknown) => (typeof value === 'string' || Array.isArray(value) ? value.length : 0)
@@ -70,21 +75,18 @@ function kindOf(schema: TSchema): string {
   return schema.pattern ? 'of the right form' : (kinds[schema.type ?? ''] ?? 'of the right kind')
 }
 
-/** Every fault of an input, with a pointer to its place and what to do. */
+/** The faults of an input, one for each place and the first few, with a pointer to the place and what to do. */
 export function fieldErrors(errors: ValueErrorIterator, placeOf: (name: string) => string): FieldError[] {
-  const found: FieldError[] = []
+  const found = new Map<string, FieldError>()
   for (const error of errors) {
-    const name = error.path.split('/')[1] ?? ''
+    const name = error.path.split('/', 2)[1] ?? ''
     const { says, code, ...limits } = faultOf(error)
     const own = error.schema['x-error-code'] as FieldError['code'] | undefined
     const isOwn = own !== undefined && (code === 'too_long' || code === 'too_short')
-    found.push({
-      pointer: `/${placeOf(name)}${error.path}`,
-      code: isOwn ? own : code,
-      detail: `\`${name}\` ${says}.`,
-      ...limits,
-    })
-    if (found.length >= 20) break
+    const pointer = `/${placeOf(name)}${error.path}`.slice(0, MAX_POINTER)
+    if (!found.has(pointer))
+      found.set(pointer, { pointer, code: isOwn ? own : code, detail: `\`${name}\` ${says}.`, ...limits })
+    if (found.size >= MAX_FAULTS) break
   }
-  return found
+  return [...found.values()]
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { failpoint, type Ids, Refusal } from '@launch/kit'
 import type { SQL } from 'bun'
+import { canonicalJson } from './canonical-json.ts'
 
 /** What a key names: only within an account and an operation. */
 export interface KeyScope {
@@ -15,30 +16,30 @@ export interface Answer {
   body: string
 }
 
-/** What became of a claim: run it under this op_id, or give the stored answer again. */
-export type Claim = { kind: 'run'; opId: string } | { kind: 'replay'; answer: Answer }
+/** A key that is ours until its lease runs out. */
+export interface Held {
+  scope: KeyScope
+  opId: string
+  /** When the lease runs out, as Postgres writes it: tells this holder from one that took over. */
+  lease: string
+}
+
+/** What became of a claim: run the operation under it, or give the stored answer again. */
+export type Claim = { kind: 'run'; held: Held } | { kind: 'replay'; answer: Answer }
 
 interface Row {
   same: boolean
   taken: boolean
   op_id: string
+  lease: string
   status: number | null
   body: string | null
-}
-
-/** JSON with sorted keys, so that the same request always reads the same. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, inner) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
 }
 
 /** SHA-256 of operation, path, query and body, each in one spelling. */
 export function fingerprintOf(operation: string, input: Record<string, unknown>): string {
   return createHash('sha256')
-    .update(`${operation}\n${canonical(input)}`)
+    .update(`${operation}\n${canonicalJson(input)}`)
     .digest('hex')
 }
 
@@ -64,13 +65,13 @@ export class Idempotency {
     failpoint('before_claim')
     for (let tries = 0; tries < 3; tries++) {
       const opId = this.#ids.uuid()
-      const [fresh] = await this.#sql`
+      const [fresh] = await this.#sql<{ lease: string }[]>`
         insert into gateway.idempotency (account_id, operation, key, fingerprint, op_id, lease_until)
         values (${scope.account}, ${scope.operation}, ${scope.key}, ${fingerprint}, ${opId},
           now() + make_interval(secs => ${this.#leaseSeconds}))
-        on conflict do nothing returning op_id`
+        on conflict do nothing returning lease_until::text as lease`
       failpoint('after_claim')
-      if (fresh) return { kind: 'run', opId }
+      if (fresh) return { kind: 'run', held: { scope, opId, lease: fresh.lease } }
       const row = await this.#known(scope, fingerprint)
       if (row) return this.#decide(scope, row)
     }
@@ -88,7 +89,8 @@ export class Idempotency {
       update gateway.idempotency i
       set lease_until = case when known.taken then now() + make_interval(secs => ${this.#leaseSeconds}) else i.lease_until end
       from known where i.account_id = known.account_id and i.operation = known.operation and i.key = known.key
-      returning i.fingerprint = ${fingerprint} as same, known.taken as taken, i.op_id, i.status, i.body`
+      returning i.fingerprint = ${fingerprint} as same, known.taken as taken, i.op_id, i.lease_until::text as lease,
+        i.status, i.body`
     return row
   }
 
@@ -100,7 +102,7 @@ export class Idempotency {
       )
     }
     if (row.status !== null) return { kind: 'replay', answer: { status: row.status, body: row.body ?? '' } }
-    if (row.taken) return { kind: 'run', opId: row.op_id }
+    if (row.taken) return { kind: 'run', held: { scope, opId: row.op_id, lease: row.lease } }
     throw new Refusal(
       'idempotency_in_progress',
       'The first request with this Idempotency-Key is still running. Send the same request again after the pause in Retry-After to get its answer.',
@@ -108,21 +110,23 @@ export class Idempotency {
   }
 
   /** Stores the answer of a finished operation. */
-  async finish(scope: KeyScope, opId: string, answer: Answer): Promise<void> {
+  async finish({ scope, opId }: Held, answer: Answer): Promise<void> {
     await this.#sql`update gateway.idempotency set status = ${answer.status}, body = ${answer.body}
       where account_id = ${scope.account} and operation = ${scope.operation} and key = ${scope.key} and op_id = ${opId}`
   }
 
-  /** Frees the key of an operation that was refused and so had no effect. */
-  async free(scope: KeyScope, opId: string): Promise<void> {
+  /** Frees the key of an operation that was refused and so had no effect; not where another runs it by now. */
+  async free({ scope, opId, lease }: Held): Promise<void> {
     await this.#sql`delete from gateway.idempotency where account_id = ${scope.account}
-      and operation = ${scope.operation} and key = ${scope.key} and op_id = ${opId} and status is null`
+      and operation = ${scope.operation} and key = ${scope.key} and op_id = ${opId} and status is null
+      and lease_until = ${lease}::text::timestamptz`
   }
 
   /** Ends the lease of an operation whose outcome is unknown: the next try goes on under the same op_id. */
-  async release(scope: KeyScope, opId: string): Promise<void> {
+  async release({ scope, opId, lease }: Held): Promise<void> {
     await this.#sql`update gateway.idempotency set lease_until = now() where account_id = ${scope.account}
-      and operation = ${scope.operation} and key = ${scope.key} and op_id = ${opId} and status is null`
+      and operation = ${scope.operation} and key = ${scope.key} and op_id = ${opId} and status is null
+      and lease_until = ${lease}::text::timestamptz`
   }
 
   /** Drops keys that are older than we promise to keep them. */

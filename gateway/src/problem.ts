@@ -1,5 +1,6 @@
 import type { Refusal } from '@launch/kit'
 import { type Problem, problems } from '@launch/proto/errors'
+import { MethodNotAllowed } from './methods.ts'
 
 /** Seconds after which a refused caller may try again, by code. */
 const RETRY_AFTER: Partial<Record<Refusal['code'], number>> = { idempotency_in_progress: 1, unavailable: 2 }
@@ -40,5 +41,6 @@ export function problemResponse(refusal: Refusal, context: ProblemContext): Resp
   const retryAfter = RETRY_AFTER[refusal.code]
   if (retryAfter) headers.set('retry-after', String(retryAfter))
   if (refusal.code === 'unauthorized') headers.set('www-authenticate', `Bearer realm="${context.publicUrl}/api/v1"`)
+  if (refusal instanceof MethodNotAllowed) headers.set('allow', refusal.allow)
   return new Response(JSON.stringify(problemOf(refusal, context)), { status: refusal.status, headers })
 }

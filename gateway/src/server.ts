@@ -13,6 +13,14 @@ import { createPages } from './pages/mod.ts'
 
 const PURGE_EVERY = 3_600_000
 
+/**
+ * How the public port is opened: alone on it, without a developer's error pages, and with room for bodies that are
+ * too large, so that they are refused as a problem.
+ */
+export function listenOptions(hostname: string, port: number) {
+  return { hostname, port, reusePort: false, development: false, maxRequestBodySize: 1 << 30 }
+}
+
 function extrasOf(settings: GatewaySettings, runtime: Runtime): Extra[] {
   const { publicUrl } = settings
   const document = openapi(publicUrl)
@@ -40,7 +48,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
     },
     extrasOf(settings, runtime),
   )
-  app.listen({ hostname: settings.host, port: settings.port, reusePort: false, maxRequestBodySize: 1 << 30 })
+  app.listen(listenOptions(settings.host, settings.port))
   const purge = setInterval(() => {
     idempotency.purge().catch((error) => log.warn({ err: error }, 'idempotency keys could not be purged'))
   }, PURGE_EVERY)

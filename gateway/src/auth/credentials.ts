@@ -1,6 +1,7 @@
 import type { Clock, Ids } from '@launch/kit'
 import type { Scope } from '@launch/proto/operation'
 import type { SQL } from 'bun'
+import { SharedCache } from '../cache.ts'
 import { generateApiKey, hashApiKey, isWellFormedApiKey } from './api-key.ts'
 
 /** Who a credential stands for, and what it allows. */
@@ -15,24 +16,20 @@ interface KeyRow {
   scopes: Scope[]
   expires_at: Date | null
   revoked_at: Date | null
+  last_used_at: Date | null
 }
 
-interface Cached {
-  row: KeyRow | null
-  /** Until when it may be believed, in milliseconds of the monotonic clock. */
-  until: number
-}
-
-const LIFETIME = 30_000
+/** How long a look-up is believed, in milliseconds: as long as a revoked key may still pass. */
+const LIFETIME = 1_000
 const MAX_CACHED = 10_000
-/** How often a key's last use is written, in seconds. */
-const USED_EVERY = 60
+/** How often a key's last use is written, in milliseconds. */
+const USED_EVERY = 60_000
 
-/** Checks API keys against the table, remembering answers for 30 s. */
+/** Checks API keys against the table; many requests with one key share a look-up. */
 export class Credentials {
   readonly #sql: SQL
   readonly #clock: Clock
-  readonly #cache = new Map<string, Cached>()
+  readonly #rows = new SharedCache<KeyRow | undefined>(LIFETIME, MAX_CACHED)
 
   constructor(sql: SQL, clock: Clock) {
     this.#sql = sql
@@ -42,27 +39,29 @@ export class Credentials {
   /** Who the key stands for; `null` where it is malformed, unknown, expired or revoked. */
   async find(key: string): Promise<Credential | null> {
     if (!isWellFormedApiKey(key)) return null
-    const row = await this.#row(hashApiKey(key))
-    if (!row || row.revoked_at || (row.expires_at && row.expires_at <= this.#clock.now())) return null
+    const sha256 = hashApiKey(key)
+    const row = await this.#rows.get(sha256, () => this.#load(sha256))
+    if (!row || !this.#isGood(row)) return null
     return { account: row.account_id, scopes: row.scopes }
   }
 
-  async #row(sha256: string): Promise<KeyRow | null> {
-    const cached = this.#cache.get(sha256)
-    if (cached && cached.until > performance.now()) return cached.row
-    const [row] = await this.#sql<KeyRow[]>`
-      select id, account_id, scopes, expires_at, revoked_at from gateway.api_key where sha256 = ${sha256}`
-    if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
-    this.#cache.set(sha256, { row: row ?? null, until: performance.now() + LIFETIME })
-    if (row) await this.#touch(row.id)
-    return row ?? null
+  #isGood({ revoked_at, expires_at }: KeyRow): boolean {
+    return !revoked_at && (!expires_at || expires_at > this.#clock.now())
   }
 
-  async #touch(id: string): Promise<void> {
+  async #load(sha256: string): Promise<KeyRow | undefined> {
+    const [row] = await this.#sql<KeyRow[]>`
+      select id, account_id, scopes, expires_at, revoked_at, last_used_at from gateway.api_key where sha256 = ${sha256}`
+    if (row && this.#isGood(row)) await this.#touch(row)
+    return row
+  }
+
+  async #touch({ id, last_used_at }: KeyRow): Promise<void> {
     const now = this.#clock.now()
-    const before = new Date(now.getTime() - USED_EVERY * 1000)
+    const before = new Date(now.getTime() - USED_EVERY)
+    if (last_used_at && last_used_at > before) return
     await this.#sql`update gateway.api_key set last_used_at = ${now}
-      where id = ${id} and (last_used_at is null or last_used_at < ${before})`
+      where id = ${id} and (last_used_at is null or last_used_at <= ${before})`
   }
 }
 

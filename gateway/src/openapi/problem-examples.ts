@@ -65,12 +65,14 @@ const particulars: Record<ErrorCode, (publicUrl: string) => Particulars> = {
 /** A whole problem body (RFC 9457) with this code, as the service would answer at `publicUrl`. */
 export function problemExample(code: ErrorCode, publicUrl: string): Problem {
   const { title, status } = problems[code]
+  const { detail, ...more } = particulars[code](publicUrl)
   return {
     type: `${publicUrl}/problems/${code}`,
     title,
     status,
     code,
+    detail,
     request_id: '019aa52e-7f3c-7d31-9b5e-2f6c1d8a4e70',
-    ...particulars[code](publicUrl),
+    ...more,
   }
 }

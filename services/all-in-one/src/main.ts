@@ -8,6 +8,9 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   test: async (files) => (await import('./commands/test.ts')).test(files),
 }
 
+// A reader that goes away (make run | head) must not bring the system down half-way.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 const [name = '', ...args] = process.argv.slice(2)
 try {
   const command = commands[name]

@@ -43,13 +43,15 @@ interface OutboxRow {
 async function publishRow(js: JetStreamClient, row: OutboxRow): Promise<void> {
   const hdrs = headers()
   if (row.request_id) hdrs.set(REQUEST_ID, row.request_id)
-  await js.publish(row.subject, row.payload, { msgID: row.id, headers: hdrs, timeout: 5_000 })
+  await js.publish(row.subject, row.payload, { msgID: row.id, headers: hdrs, timeout: PUBLISH_TIMEOUT })
 }
 
 /** The header that carries the request id over NATS. */
 export const REQUEST_ID = 'X-Request-Id'
 const BATCH = 100
 const POLL = 500
+/** Short, as the client forgets what it was given while it is disconnected. */
+const PUBLISH_TIMEOUT = 2_000
 const PURGE_EVERY = 3_600_000
 /** Sent rows can be published again for 7 days; the inbox outlasts those and the 7 days the stream keeps them. */
 const KEPT = [

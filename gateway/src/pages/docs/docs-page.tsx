@@ -7,10 +7,10 @@ import { Contents, groupsOf } from './contents.tsx'
 import { Fields, fieldsOf } from './fields.tsx'
 import { Chapter } from './guide-section.tsx'
 import { OperationSection } from './operation-section.tsx'
-import { limitWords } from './schema-words.ts'
+import { limitWords, valuesOf } from './schema-words.ts'
 
 function ObjectSection({ name, schema }: { name: string; schema: JsonSchema }) {
-  const values = schema.enum ?? []
+  const words = [...valuesOf(schema), ...limitWords(schema)]
   return (
     <section class="object" id={`object-${name}`} aria-labelledby={`object-${name}-title`}>
       <h3 id={`object-${name}-title`}>
@@ -21,7 +21,7 @@ function ObjectSection({ name, schema }: { name: string; schema: JsonSchema }) {
           <Text text={schema.description} />
         </p>
       )}
-      {values.length > 0 && <p class="limits">{[...values, ...limitWords(schema)].join(', ')}</p>}
+      {words.length > 0 && <p class="limits">{words.join(', ')}</p>}
       {schema.properties && <Fields fields={fieldsOf(schema)} marking="optional" />}
     </section>
   )

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { JsonSchema } from '../../openapi/mod.ts'
 import { Text } from '../text.tsx'
-import { limitWords } from './schema-words.ts'
+import { limitWords, valuesOf } from './schema-words.ts'
 import { InlineObject, TypeLabel } from './type-label.tsx'
 
 /** One named value as a reader meets it: a parameter, or a key of an object. */
@@ -35,15 +35,15 @@ function isSmall(schema: JsonSchema): boolean {
 }
 
 function Values({ schema }: { schema: JsonSchema }) {
-  const values = (schema.enum ?? schema.items?.enum ?? []).filter((value) => value !== null)
+  const values = valuesOf(schema)
   if (values.length === 0) return null
   return (
     <p class="values">
       One of{' '}
       {values.map((value, i) => (
-        <span key={String(value)}>
+        <span key={value}>
           {i > 0 && ', '}
-          <code>{String(value)}</code>
+          <code>{value}</code>
         </span>
       ))}
     </p>

@@ -41,3 +41,9 @@ export function limitWords(schema: JsonSchema): string[] {
     ...(schema.default === undefined ? [] : [`${JSON.stringify(schema.default)} when not given`]),
   ]
 }
+
+/** The texts that a schema, or the items of its list, are one of; none where any will do. */
+export function valuesOf(schema: JsonSchema): string[] {
+  const values = schema.enum ?? schema.items?.enum ?? []
+  return values.filter((value) => value !== null).map(String)
+}

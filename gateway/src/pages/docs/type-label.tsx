@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { type JsonSchema, nameOf } from '../../openapi/mod.ts'
-import { kindWords } from './schema-words.ts'
+import { kindWords, limitWords, valuesOf } from './schema-words.ts'
 
 /** What kind of value a schema takes, with links to the objects it names. */
 export function TypeLabel({ schema }: { schema: JsonSchema }) {
@@ -36,6 +36,18 @@ export function ObjectLink({ name }: { name: string }) {
   return <a href={`#object-${name}`}>{name}</a>
 }
 
+/** A part of an inline object: its values where they are few, else its kind and limits. */
+function PartLabel({ schema }: { schema: JsonSchema }) {
+  const values = valuesOf(schema)
+  const limits = schema.items?.$ref ? [] : limitWords(schema)
+  return (
+    <>
+      {values.length > 0 ? values.join(' | ') : <TypeLabel schema={schema} />}
+      {limits.length > 0 && ` (${limits.join(', ')})`}
+    </>
+  )
+}
+
 /** An object's keys on one line: `{ value, state, evidence }`, with the kind of each. */
 export function InlineObject({ schema }: { schema: JsonSchema }) {
   return (
@@ -44,7 +56,7 @@ export function InlineObject({ schema }: { schema: JsonSchema }) {
       {Object.entries(schema.properties ?? {}).map(([name, part], i) => (
         <span key={name}>
           {i > 0 && ', '}
-          {name}: <TypeLabel schema={part} />
+          {name}: <PartLabel schema={part} />
         </span>
       ))}
       {' }'}

@@ -33,8 +33,9 @@ let demo: DemoFile
 beforeAll(async () => {
   dataDir = await makeDataDir()
   system = command(['run'], { DATA_DIR: dataDir })
-  const written = await poll(() => readDemoFile(dataDir), { everyMs: 20, withinMs: PATIENCE })
-  if (!written) throw new Error(`make run did not come up:\n${(await outcome(system)).errors}`)
+  const ended = () => (system.exitCode === null ? undefined : ('ended' as const))
+  const written = await poll(async () => (await readDemoFile(dataDir)) ?? ended(), { everyMs: 20, withinMs: 50_000 })
+  if (!written || written === 'ended') throw new Error(`It did not come up:\n${(await outcome(system)).errors}`)
   demo = written
 }, PATIENCE)
 afterAll(async () => {

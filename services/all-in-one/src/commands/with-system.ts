@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { deployables as allDeployables, type Deployable } from '../deployables.ts'
+import { messageOf } from '../failure.ts'
 import { ensureNatsServer } from '../setup/nats-server.ts'
 import { type DemoAccount, demoAccount } from '../system/account.ts'
 import { demoFilePath, removeDemoFile, writeDemoFile } from '../system/demo-file.ts'
@@ -54,7 +55,7 @@ export async function withSystem(
         demoAccount(settings.baseUrl, system.secrets, { databaseUrl: system.backbone.databaseUrl, deployables }),
       )
       const file = keepDemoFile(settings, system, account)
-      rewrite = file.write
+      rewrite = () => void file.write().catch((error) => say(`  ! demo.json could not be written: ${messageOf(error)}`))
       await file.write()
       const session = { baseUrl: settings.baseUrl, account, interrupted: whenAborted(signal) }
       const outcome = await Promise.race([use(session), system.failed])
@@ -81,7 +82,12 @@ function keepDemoFile(settings: SystemSettings, system: System, account: DemoAcc
     nats_url: system.backbone.natsUrl,
     processes: system.processes(),
   })
-  return { write: () => (written = written.then(() => writeDemoFile(settings.dataDir, content()))) }
+  const write = () => {
+    // One after the other, so that the last one stays; a failed one is made up for by the next.
+    written = written.catch(() => {}).then(() => writeDemoFile(settings.dataDir, content()))
+    return written
+  }
+  return { write }
 }
 
 function whenAborted(signal: AbortSignal): Promise<void> {

@@ -1,11 +1,13 @@
 import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Deployable } from '../deployables.ts'
 import { ROOT } from '../paths.ts'
 import type { Exit } from '../process/guarded.ts'
-import { poll, within } from '../process/wait.ts'
+import { within } from '../process/wait.ts'
 import type { Running } from './keep-running.ts'
 
 const DRAIN_MS = 15_000
+const ASK_EVERY_MS = 20
 const KEPT_ERROR_CHARACTERS = 8_192
 
 /** What a process tells its supervisor once it listens. */
@@ -78,14 +80,12 @@ export async function stopService(service: Service): Promise<void> {
 }
 
 async function untilHealthy(told: Listening, child: Bun.Subprocess): Promise<Listening | undefined> {
-  return poll(
-    async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return undefined
-      const answer = await fetch(told.health_url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
-      return answer?.status === 200 ? told : undefined
-    },
-    { everyMs: 20, withinMs: 120_000 },
-  )
+  while (child.exitCode === null && child.signalCode === null) {
+    const answer = await fetch(told.health_url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
+    if (answer?.status === 200) return told
+    await delay(ASK_EVERY_MS)
+  }
+  return undefined
 }
 
 async function pump(stream: ReadableStream<Uint8Array>, write: (chunk: Uint8Array) => void): Promise<void> {

@@ -27,6 +27,11 @@ test('a log file goes on where it ended', async () => {
   expect(await readFile(path, 'utf8')).toBe('one\ntwo\n')
 })
 
+test('a log file that can not be written loses its lines and nothing else', () => {
+  const write = openLogFile('/dev/full')
+  expect(() => write(bytes('lost\n'))).not.toThrow()
+})
+
 test('a password is made up once, kept, and readable by its owner alone', async () => {
   const made = await (await openSecrets(folder)).password('postgres')
   expect(made).toMatch(/^[\w-]{32}$/)

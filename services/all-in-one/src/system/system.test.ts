@@ -3,7 +3,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SQL } from 'bun'
 import { poll } from '../process/wait.ts'
-import { type FixtureSystem, makeDataDir, removeDataDir, spawnSystem } from '../testing/fixture-system.ts'
+import {
+  type FixtureSystem,
+  fixtureCommand,
+  fixtureEnvironment,
+  makeDataDir,
+  removeDataDir,
+  spawnSystem,
+} from '../testing/fixture-system.ts'
 import { allGone, isAlive } from '../testing/processes.ts'
 import { readDemoFile } from './demo-file.ts'
 
@@ -242,6 +249,25 @@ test(
     expect(await system.exited).toBe(130)
     expect(await allGone(pids)).toBe(true)
     expect(await readDemoFile(dataDir)).toBeUndefined()
+  },
+  PATIENCE,
+)
+
+test(
+  'stops in order when make, which started it, is killed',
+  async () => {
+    const make = Bun.spawn({
+      cmd: ['/bin/sh', '-c', '"$@"; true', 'make', ...fixtureCommand()],
+      env: fixtureEnvironment(dataDir, { MAKELEVEL: '1' }),
+      stdout: 'ignore',
+      stderr: 'ignore',
+    })
+    const demo = await poll(() => readDemoFile(dataDir), { everyMs: 20, withinMs: 20_000 })
+    make.kill('SIGKILL')
+    expect(await allGone(demo?.processes.map(({ pid }) => pid) ?? [])).toBe(true)
+    expect(
+      await poll(async () => ((await readDemoFile(dataDir)) ? undefined : 'removed'), { everyMs: 20, withinMs: 5_000 }),
+    ).toBe('removed')
   },
   PATIENCE,
 )

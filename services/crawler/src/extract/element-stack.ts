@@ -1,12 +1,12 @@
 import { type Attributes, type MarkupReader, NO_ATTRIBUTES } from './markup.ts'
 import { DEEPEST, OpenElements } from './open-elements.ts'
-import { CELLS, FOREIGN_ENDERS, FORMATTING, HEADINGS, PARAGRAPH_ENDERS, SPECIAL, TABLE_PARTS, VOID } from './tags.ts'
+import { type Stop, type Tag, tagOf } from './tags.ts'
 
 /** What is told of a document's elements. Indexes count the open elements from the outermost, 0. */
 export interface ElementReader {
   /** `html` or `body`, which are always there; told once or more. */
-  root(name: 'html' | 'body', attributes: Attributes): void
-  enter(name: string, attributes: Attributes): void
+  root(tag: Tag, attributes: Attributes): void
+  enter(tag: Tag, attributes: Attributes): void
   /** `isImplied`: something other than its own end tag ended it. */
   leave(index: number, isImplied: boolean): void
   text(data: string): void
@@ -16,11 +16,20 @@ export interface ElementReader {
   isHiding(): boolean
 }
 
-const HEADING_NAMES = [...HEADINGS]
+const HEADING_NAMES = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const TABLE_CONTEXT = ['table']
 const SECTION_CONTEXT = ['tbody', 'thead', 'tfoot', 'table']
 const ROW_CONTEXT = ['tr', 'tbody', 'thead', 'tfoot', 'table']
-const ITEMS: Readonly<Record<string, readonly string[]>> = { li: ['li'], dd: ['dd', 'dt'], dt: ['dd', 'dt'] }
+const PARAGRAPH = ['p']
+const LINK = ['a']
+
+function isForeign(name: string): boolean {
+  return name === 'svg' || name === 'math'
+}
+
+function isRoot(name: string): boolean {
+  return name === 'html' || name === 'body'
+}
 
 /**
  * Makes elements of tags by the parts of HTML's tree construction (HTML Standard §13.2.6) that bear on what text stands
@@ -33,6 +42,7 @@ export class ElementStack implements MarkupReader {
   private readonly elements = new OpenElements()
   /** Elements that are open in the source but no longer here, as the stack was full. */
   private readonly flattened = new Map<string, number>()
+  private isForeignNow = false
 
   constructor(reader: ElementReader, isXhtml = false) {
     this.reader = reader
@@ -40,28 +50,29 @@ export class ElementStack implements MarkupReader {
   }
 
   isInForeignContext(): boolean {
-    return (this.elements.has('svg') || this.elements.has('math')) && !this.elements.has('foreignobject')
+    return this.isForeignNow
   }
 
   text(data: string): void {
     this.reader.text(data)
   }
 
-  open(tag: string, attributes: Attributes, isSelfClosing: boolean): void {
-    const name = tag === 'image' && !this.isInForeignContext() ? 'img' : tag
-    if (name === 'html' || name === 'body') this.reader.root(name, attributes)
-    else if (this.isInForeignContext() && !FOREIGN_ENDERS.has(name)) this.push(name, attributes, isSelfClosing)
-    else if (name !== 'head') this.openHtml(name, attributes, isSelfClosing)
+  open(given: Tag, attributes: Attributes, isSelfClosing: boolean): void {
+    const tag = given.name === 'image' && !this.isForeignNow ? tagOf('img') : given
+    if (isRoot(tag.name)) this.reader.root(tag, attributes)
+    else if (this.isForeignNow && !tag.endsForeign) this.push(tag, attributes, isSelfClosing)
+    else if (tag.name !== 'head') this.openHtml(tag, attributes, isSelfClosing)
   }
 
-  close(name: string): void {
-    if (name === 'br') this.open('br', NO_ATTRIBUTES, false)
-    if (VOID.has(name) || name === 'html' || name === 'body' || name === 'head' || this.forget(name)) return
-    const index = this.indexToClose(name)
+  close(tag: Tag): void {
+    const { name } = tag
+    if (name === 'br') this.open(tag, NO_ATTRIBUTES, false)
+    if (tag.isVoid || isRoot(name) || name === 'head' || this.forget(name)) return
+    const index = this.indexToClose(tag)
     if (index === -1) {
-      if (name === 'p') this.push('p', NO_ATTRIBUTES, true)
+      if (name === 'p') this.push(tag, NO_ATTRIBUTES, true)
       else this.reader.strayEnd(name)
-    } else if (FORMATTING.has(name) && this.elements.hasStopAbove(index, 'special')) this.take(index, false)
+    } else if (tag.isFormatting && this.elements.hasStopInside(index, 'special')) this.take(index, false)
     else {
       this.endFrom(index + 1)
       this.take(index, false)
@@ -73,34 +84,47 @@ export class ElementStack implements MarkupReader {
     this.endFrom(0)
   }
 
-  private openHtml(name: string, attributes: Attributes, isSelfClosing: boolean): void {
-    if (this.isInForeignContext()) this.endFrom(this.outermostForeign())
-    if (TABLE_PARTS.has(name) && !this.makeRoomInTable(name)) return
-    if (name === 'form' && this.elements.has('form')) return
-    this.endImplied(name)
-    const isForeign = name === 'svg' || name === 'math'
-    this.push(name, attributes, VOID.has(name) || (isSelfClosing && (this.isXhtml || isForeign)))
+  private openHtml(tag: Tag, attributes: Attributes, isSelfClosing: boolean): void {
+    if (this.isForeignNow) this.endFrom(this.outermostForeign())
+    if (tag.isTablePart && !this.makeRoomInTable(tag)) return
+    if (tag.name === 'form' && this.elements.has('form')) return
+    this.endImplied(tag)
+    this.push(tag, attributes, tag.isVoid || (isSelfClosing && (this.isXhtml || isForeign(tag.name))))
   }
 
-  private push(name: string, attributes: Attributes, isEmpty: boolean): void {
+  private push(tag: Tag, attributes: Attributes, isEmpty: boolean): void {
     if (this.elements.depth === DEEPEST) {
       if (this.reader.isHiding()) {
-        if (!isEmpty) this.flatten(name)
+        if (!isEmpty) this.flatten(tag.name)
         return
       }
-      this.flatten(this.elements.nameAt(DEEPEST - 1))
+      this.flatten(this.elements.innermost?.name ?? '')
       this.take(DEEPEST - 1, true)
     }
-    this.elements.push(name)
-    this.reader.enter(name, attributes)
+    this.elements.push(tag)
+    this.noticeForeign(tag.name)
+    this.reader.enter(tag, attributes)
     if (isEmpty) this.take(this.elements.depth - 1, false)
   }
 
   private take(index: number, isImplied: boolean): void {
+    const name = this.elements.tagAt(index)?.name ?? ''
     this.reader.leave(index, isImplied)
     if (index === this.elements.depth - 1) this.elements.pop()
     else this.elements.remove(index)
-    if (this.elements.depth < DEEPEST / 2 && this.flattened.size > 0) this.flattened.clear()
+    this.noticeForeign(name)
+    if (this.flattened.size > 0 && this.elements.depth < DEEPEST / 2) this.flattened.clear()
+  }
+
+  private noticeForeign(name: string): void {
+    if (!isForeign(name) && name !== 'foreignobject') return
+    this.isForeignNow = this.outermostForeign() !== -1 && !this.elements.has('foreignobject')
+  }
+
+  private outermostForeign(): number {
+    const svg = this.elements.outermost('svg')
+    const math = this.elements.outermost('math')
+    return svg === -1 || math === -1 ? Math.max(svg, math) : Math.min(svg, math)
   }
 
   private endFrom(index: number): void {
@@ -112,37 +136,35 @@ export class ElementStack implements MarkupReader {
   }
 
   private forget(name: string): boolean {
-    const count = this.flattened.get(name) ?? 0
+    const count = this.flattened.size === 0 ? 0 : (this.flattened.get(name) ?? 0)
     if (count > 0) this.flattened.set(name, count - 1)
     return count > 0
   }
 
-  private outermostForeign(): number {
-    const places = [this.elements.outermost('svg'), this.elements.outermost('math')].filter((place) => place !== -1)
-    return Math.min(...places)
+  private indexToClose(tag: Tag): number {
+    if (tag.isHeading) return this.elements.find(HEADING_NAMES, 'scope')
+    return this.elements.find([tag.name], this.stopFor(tag))
   }
 
-  private indexToClose(name: string): number {
-    if (HEADINGS.has(name)) return this.elements.find(HEADING_NAMES, 'scope')
-    if (name === 'template' || this.isInForeignContext()) return this.elements.find([name], 'none')
-    if (TABLE_PARTS.has(name) || name === 'table') return this.elements.find([name], 'table')
-    if (name === 'p') return this.elements.find([name], 'button')
-    return this.elements.find([name], SPECIAL.has(name) || FORMATTING.has(name) ? 'scope' : 'special')
+  private stopFor({ name, isTablePart, isSpecial, isFormatting }: Tag): Stop {
+    if (name === 'template' || this.isForeignNow) return 'none'
+    if (isTablePart || name === 'table') return 'table'
+    if (name === 'p') return 'button'
+    return isSpecial || isFormatting ? 'scope' : 'special'
   }
 
-  private endImplied(name: string): void {
-    const items = ITEMS[name]
-    if (items !== undefined) this.endNearest(items, 'item')
-    if (PARAGRAPH_ENDERS.has(name)) this.endNearest(['p'], 'button')
+  private endImplied(tag: Tag): void {
+    const { name } = tag
+    if (tag.endsItems.length > 0) this.endNearest(tag.endsItems, 'item')
+    if (tag.endsParagraph) this.endNearest(PARAGRAPH, 'button')
     if (name === 'button' || name === 'select') this.endNearest([name], 'scope')
     if (name === 'a') this.endLink()
-    const last = this.elements.nameAt(this.elements.depth - 1)
-    const isNext =
-      name === 'option' || name === 'optgroup' ? last === 'option' : HEADINGS.has(name) && HEADINGS.has(last)
+    const last = this.elements.innermost
+    const isNext = name === 'option' || name === 'optgroup' ? last?.name === 'option' : tag.isHeading && last?.isHeading
     if (isNext) this.take(this.elements.depth - 1, true)
   }
 
-  private endNearest(names: readonly string[], stop: 'item' | 'button' | 'scope'): void {
+  private endNearest(names: readonly string[], stop: Stop): void {
     const index = this.elements.find(names, stop)
     if (index !== -1) this.endFrom(index)
   }
@@ -150,17 +172,17 @@ export class ElementStack implements MarkupReader {
   /** A link ends where the next begins; blocks that stand in it stay open. */
   private endLink(): void {
     this.reader.strayEnd('a')
-    const index = this.elements.find(['a'], 'scope')
+    const index = this.elements.find(LINK, 'scope')
     if (index !== -1) this.take(index, false)
   }
 
   /** Ends what a part of a table ends; false where there is no table to be a part of. */
-  private makeRoomInTable(name: string): boolean {
-    const context = CELLS.has(name) ? ROW_CONTEXT : name === 'tr' ? SECTION_CONTEXT : TABLE_CONTEXT
+  private makeRoomInTable({ name, flow }: Tag): boolean {
+    const context = flow === 'cell' ? ROW_CONTEXT : name === 'tr' ? SECTION_CONTEXT : TABLE_CONTEXT
     const index = this.elements.find(context, 'table')
     if (index === -1) return false
     this.endFrom(index + 1)
-    if (CELLS.has(name) && this.elements.nameAt(index) !== 'tr') this.push('tr', NO_ATTRIBUTES, false)
+    if (flow === 'cell' && this.elements.innermost?.name !== 'tr') this.push(tagOf('tr'), NO_ATTRIBUTES, false)
     return true
   }
 }

@@ -1,13 +1,14 @@
 import type { BlockKind, InlineTag, LinkTag } from '@launch/proto/schemas/page'
 import type { Look } from './css/look.ts'
 import type { StyledElement } from './css/selector.ts'
+import type { Attributes } from './markup.ts'
+import { roleBlockKinds } from './tag-kinds.ts'
+import type { Flow, Tag } from './tags.ts'
 import type { BlockContext } from './visible-text.ts'
-
-/** How an element breaks lines: on lines of its own, as a cell of a row, or not at all. */
-export type Flow = 'block' | 'cell' | 'inline'
 
 /** What is kept of an element while it is open. */
 export interface Frame extends StyledElement, BlockContext {
+  readonly tag: Tag
   readonly look: Look
   /** Its text cannot be seen, or is none. */
   readonly isHidden: boolean
@@ -23,53 +24,16 @@ export interface Frame extends StyledElement, BlockContext {
   readonly start: number
 }
 
-const KINDS: Readonly<Record<string, BlockKind>> = {
-  h1: 'h1',
-  h2: 'h2',
-  h3: 'h3',
-  h4: 'h4',
-  h5: 'h5',
-  h6: 'h6',
-  p: 'p',
-  li: 'li',
-  dt: 'dt',
-  dd: 'dd',
-  summary: 'summary',
-  td: 'td',
-  th: 'th',
-  caption: 'caption',
-  figcaption: 'caption',
-  legend: 'label',
-  label: 'label',
-  blockquote: 'quote',
-  button: 'button',
-  address: 'address',
-  pre: 'pre',
-  listing: 'pre',
-  xmp: 'pre',
-  plaintext: 'pre',
-}
-const ROLE_KINDS: Readonly<Record<string, BlockKind>> = {
-  button: 'button',
-  listitem: 'li',
-  cell: 'td',
-  columnheader: 'th',
-  rowheader: 'th',
-  term: 'dt',
-  definition: 'dd',
-}
 const HEADING_BY_LEVEL: readonly BlockKind[] = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
-/** Elements that start anew: what stands in them is not part of the heading or item around them. */
-const FRESH = /^(?:table|ul|ol|dl|nav|header|main|footer|aside|section|article|form|details|figure)$/
 
 /** What kind of block text in the element makes, given the kind around it. */
-export function blockKindOf(name: string, attributes: ReadonlyMap<string, string>, outer: BlockKind): BlockKind {
-  const role = attributes.get('role')
+export function blockKindOf(tag: Tag, attributes: Attributes, outer: BlockKind): BlockKind {
+  const role = attributes.size === 0 ? undefined : attributes.get('role')?.trim().toLowerCase()
   if (role === 'heading') return HEADING_BY_LEVEL[Number(attributes.get('aria-level') ?? 2) - 1] ?? 'h2'
-  const kind = KINDS[name] ?? (role === undefined ? undefined : ROLE_KINDS[role])
-  // A quotation, an answer or a cell is more telling than the paragraph inside it.
+  const kind = tag.blockKind ?? (role === undefined ? undefined : roleBlockKinds[role])
+  // A quotation or an answer is more telling than the paragraph inside it.
   if (kind === 'p' && (outer === 'quote' || outer === 'dd')) return outer
-  return kind ?? (FRESH.test(name) ? 'text' : outer)
+  return kind ?? (tag.isFresh ? 'text' : outer)
 }
 
 /** The classes of a class attribute. */

@@ -1,5 +1,4 @@
 import type { Frame } from './frame.ts'
-import { FORMATTING, FORMATTING_BOUNDS } from './tags.ts'
 
 /**
  * Hidden formatting elements that ended without an end tag of their own. Browsers open them again in what follows, until
@@ -14,10 +13,10 @@ export class Lingering {
 
   /** Told of each element that ends, by its index in the stack. */
   leave(frame: Frame, depth: number, isImplied: boolean, isOuterHidden: boolean): void {
-    if (FORMATTING_BOUNDS.has(frame.name)) {
+    if (frame.tag.boundsFormatting) {
       while ((this.open.at(-1)?.depth ?? -1) > depth) this.open.pop()
     }
-    if (isImplied && !isOuterHidden && frame.isHidden && FORMATTING.has(frame.name))
+    if (isImplied && !isOuterHidden && frame.isHidden && frame.tag.isFormatting)
       this.open.push({ name: frame.name, depth })
   }
 

@@ -1,4 +1,5 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
+import { type Tag, tagOf } from './tags.ts'
 
 /** The attributes of a tag, by lower-case name; of two with one name the first counts. */
 export type Attributes = ReadonlyMap<string, string>
@@ -8,8 +9,8 @@ export const NO_ATTRIBUTES: Attributes = new Map()
 
 /** What is told of a document's tags and text, in their order. */
 export interface MarkupReader {
-  open(name: string, attributes: Attributes, isSelfClosing: boolean): void
-  close(name: string): void
+  open(tag: Tag, attributes: Attributes, isSelfClosing: boolean): void
+  close(tag: Tag): void
   text(data: string): void
   /** Whether the next tag stands inside svg or math, where tag names have other meanings. */
   isInForeignContext(): boolean
@@ -24,28 +25,11 @@ const MEANT = new Set(
   ).split(' '),
 )
 
-const MOST_NAMES = 1_000
-const LONGEST_NAME = 40
-
-/** Lower-case names, each kept once: a name that is always the same string is looked up much faster. */
-class Names {
-  private readonly known = new Map<string, string>()
-
-  of(text: string): string {
-    const known = this.known.get(text)
-    if (known !== undefined) return known
-    const name = text.toLowerCase()
-    if (text.length <= LONGEST_NAME && this.known.size < MOST_NAMES) this.known.set(text, name)
-    return name
-  }
-}
-
 /** The callbacks of the tokenizer, turned into whole tags. */
 class Tags implements TokenizerCallbacks {
   private readonly source: string
   private readonly reader: MarkupReader
-  private readonly names = new Names()
-  private name = ''
+  private tag: Tag = tagOf('')
   private attribute = ''
   private value = ''
   private attributes: Map<string, string> | null = null
@@ -65,11 +49,11 @@ class Tags implements TokenizerCallbacks {
     this.reader.text(String.fromCodePoint(codePoint))
   }
   onopentagname(start: number, end: number): void {
-    this.name = this.names.of(this.source.slice(start, end))
+    this.tag = tagOf(this.source.slice(start, end))
     this.attributes = null
   }
   onattribname(start: number, end: number): void {
-    this.attribute = this.names.of(this.source.slice(start, end))
+    this.attribute = this.source.slice(start, end).toLowerCase()
     this.value = ''
   }
   onattribdata(start: number, end: number): void {
@@ -85,13 +69,13 @@ class Tags implements TokenizerCallbacks {
     this.value = ''
   }
   onopentagend(): void {
-    this.reader.open(this.name, this.attributes ?? NO_ATTRIBUTES, false)
+    this.reader.open(this.tag, this.attributes ?? NO_ATTRIBUTES, false)
   }
   onselfclosingtag(): void {
-    this.reader.open(this.name, this.attributes ?? NO_ATTRIBUTES, true)
+    this.reader.open(this.tag, this.attributes ?? NO_ATTRIBUTES, true)
   }
   onclosetag(start: number, end: number): void {
-    this.reader.close(this.names.of(this.source.slice(start, end)))
+    this.reader.close(tagOf(this.source.slice(start, end)))
   }
   oncdata(start: number, end: number, offset: number): void {
     if (this.isInForeignContext()) this.reader.text(this.source.slice(start, end - offset))

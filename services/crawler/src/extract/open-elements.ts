@@ -1,34 +1,35 @@
-import { STOPS, type Stop } from './tags.ts'
+import { type Stop, stopKinds, type Tag } from './tags.ts'
 
 /** As deep as browsers go. */
 export const DEEPEST = 512
 
-const KINDS = ['none', 'special', 'scope', 'button', 'item', 'table'] as const satisfies readonly Stop[]
-
-const stopsByName = new Map<string, readonly Stop[]>()
-for (const kind of KINDS) for (const name of STOPS[kind]) stopsByName.set(name, [...kindsStoppedBy(name), kind])
-
-function kindsStoppedBy(name: string): readonly Stop[] {
-  return stopsByName.get(name) ?? []
-}
+type Levels = Readonly<Record<Stop, Int16Array>>
 
 /** The stack of open elements (HTML Standard §13.2.4.2) with searches that take one step, however deep it is. */
 export class OpenElements {
-  private readonly names: string[] = []
+  private readonly tags: Tag[] = []
   /** Where each name stands in the stack, outermost first. */
   private readonly places = new Map<string, number[]>()
   /** For each kind of stop: the innermost one at or below each level, -1 for none. */
-  private readonly stops = Object.fromEntries(KINDS.map((kind) => [kind, new Int16Array(DEEPEST)])) as Record<
-    Stop,
-    Int16Array
-  >
-
-  get depth(): number {
-    return this.names.length
+  private readonly stops: Levels = {
+    none: new Int16Array(DEEPEST).fill(-1),
+    special: new Int16Array(DEEPEST),
+    scope: new Int16Array(DEEPEST),
+    button: new Int16Array(DEEPEST),
+    item: new Int16Array(DEEPEST),
+    table: new Int16Array(DEEPEST),
   }
 
-  nameAt(index: number): string {
-    return this.names[index] ?? ''
+  get depth(): number {
+    return this.tags.length
+  }
+
+  get innermost(): Tag | undefined {
+    return this.tags[this.tags.length - 1]
+  }
+
+  tagAt(index: number): Tag | undefined {
+    return this.tags[index]
   }
 
   has(name: string): boolean {
@@ -42,37 +43,40 @@ export class OpenElements {
   /** The innermost element of one of the names, or -1 where none is open or a stop stands inside it. */
   find(names: readonly string[], stop: Stop): number {
     let index = -1
-    for (const name of names) index = Math.max(index, this.places.get(name)?.at(-1) ?? -1)
-    return this.hasStopAbove(index, stop) ? -1 : index
-  }
-
-  hasStopAbove(index: number, stop: Stop): boolean {
-    const innermost = this.names.length === 0 ? -1 : (this.stops[stop][this.names.length - 1] ?? -1)
-    return innermost > index
-  }
-
-  push(name: string): void {
-    const index = this.names.push(name) - 1
-    const places = this.places.get(name)
-    if (places === undefined) this.places.set(name, [index])
-    else places.push(index)
-    const stopping = kindsStoppedBy(name)
-    for (const kind of KINDS) {
-      const levels = this.stops[kind]
-      levels[index] = stopping.includes(kind) ? index : index === 0 ? -1 : (levels[index - 1] ?? -1)
+    for (const name of names) {
+      const places = this.places.get(name)
+      if (places !== undefined && places.length > 0) index = Math.max(index, places[places.length - 1] ?? -1)
     }
+    return index === -1 || this.hasStopInside(index, stop) ? -1 : index
+  }
+
+  /** Whether a stop stands inside the element at the index. */
+  hasStopInside(index: number, stop: Stop): boolean {
+    return (this.stops[stop][this.tags.length - 1] ?? -1) > index
+  }
+
+  push(tag: Tag): void {
+    const index = this.tags.push(tag) - 1
+    const places = this.places.get(tag.name)
+    if (places === undefined) this.places.set(tag.name, [index])
+    else places.push(index)
+    for (const kind of stopKinds) {
+      const levels = this.stops[kind]
+      levels[index] = index === 0 ? -1 : (levels[index - 1] ?? -1)
+    }
+    for (const kind of tag.stops) this.stops[kind][index] = index
   }
 
   /** Takes the innermost element away. */
   pop(): void {
-    const name = this.names.pop()
-    if (name !== undefined) this.places.get(name)?.pop()
+    const tag = this.tags.pop()
+    if (tag !== undefined) this.places.get(tag.name)?.pop()
   }
 
   /** Takes away an element that others are open in. */
   remove(index: number): void {
-    const inner = this.names.slice(index + 1)
-    while (this.names.length > index) this.pop()
-    for (const name of inner) this.push(name)
+    const inner = this.tags.slice(index + 1)
+    while (this.tags.length > index) this.pop()
+    for (const tag of inner) this.push(tag)
   }
 }

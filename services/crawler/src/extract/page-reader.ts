@@ -1,28 +1,25 @@
-import { inlineTags } from '@launch/proto/schemas/page'
 import { Addresses } from './addresses.ts'
 import { hidesText, PLAIN } from './css/look.ts'
 import type { StyleRules } from './css/style-rules.ts'
 import type { ElementReader } from './element-stack.ts'
-import { blockKindOf, classesOf, type Flow, type Frame, type RawInline } from './frame.ts'
+import { blockKindOf, classesOf, type Frame, type RawInline } from './frame.ts'
 import { HeadReader } from './head-reader.ts'
 import { ItemProps } from './item-props.ts'
 import { Lingering } from './lingering.ts'
 import { LinkReader } from './link-reader.ts'
-import type { Attributes } from './markup.ts'
+import { type Attributes, NO_ATTRIBUTES } from './markup.ts'
 import { Regions, regionKindOf } from './regions.ts'
-import { BLOCKS, CELLS } from './tags.ts'
+import { type Flow, type Tag, tagOf } from './tags.ts'
 import { hiddenByMarkup, lookIn } from './visibility.ts'
 import { VisibleText } from './visible-text.ts'
 
 const MOST_INLINES = 20_000
-const INLINE_TAGS: ReadonlyMap<string, (typeof inlineTags)[number]> = new Map(inlineTags.map((tag) => [tag, tag]))
-const PREFORMATTED = new Set(['pre', 'listing', 'xmp', 'plaintext'])
 const BLOCK_DISPLAY = /^(?:block|flex|grid|flow-root|list-item|table)\b/
 
-function flowOf(name: string, display: string): Flow {
-  if (CELLS.has(name)) return 'cell'
+function flowOf(tag: Tag, display: string | undefined): Flow {
+  if (display === undefined || tag.flow === 'cell') return tag.flow
   if (BLOCK_DISPLAY.test(display)) return 'block'
-  return BLOCKS.has(name) && display !== 'inline' ? 'block' : 'inline'
+  return display === 'inline' ? 'inline' : tag.flow
 }
 
 /** Turns the elements of a page into its texts and the raw material of its outline. */
@@ -47,7 +44,7 @@ export class PageReader implements ElementReader {
     this.head = new HeadReader(addresses)
     this.links = new LinkReader(addresses)
     this.props = new ItemProps(this.head, this.links)
-    this.frames = [rootFrame('html', new Map()), rootFrame('body', new Map())]
+    this.frames = [rootFrame(tagOf('html'), NO_ATTRIBUTES), rootFrame(tagOf('body'), NO_ATTRIBUTES)]
   }
 
   /** True where something was left out for its size or number. */
@@ -56,16 +53,16 @@ export class PageReader implements ElementReader {
     return areFull || this.rules.isExhausted || this.inlines.length >= MOST_INLINES
   }
 
-  root(name: 'html' | 'body', attributes: Attributes): void {
-    const index = name === 'html' ? 0 : 1
-    const earlier = this.frames[index]?.attributes ?? new Map<string, string>()
-    if (name === 'html' && attributes.has('lang')) this.head.language(attributes.get('lang') ?? '')
-    this.frames[index] = rootFrame(name, new Map([...attributes, ...earlier]))
+  root(tag: Tag, attributes: Attributes): void {
+    const index = tag.name === 'html' ? 0 : 1
+    const earlier = this.frames[index]?.attributes ?? NO_ATTRIBUTES
+    if (index === 0 && attributes.has('lang')) this.head.language(attributes.get('lang') ?? '')
+    this.frames[index] = rootFrame(tag, new Map([...attributes, ...earlier]))
   }
 
-  enter(name: string, attributes: Attributes): void {
+  enter(tag: Tag, attributes: Attributes): void {
     const outer = this.innermost()
-    const frame = outer.hiddenBy === '' ? this.frameOf(name, attributes, outer) : hiddenFrame(name, attributes, outer)
+    const frame = outer.hiddenBy === '' ? this.frameOf(tag, attributes, outer) : hiddenFrame(tag, attributes, outer)
     this.frames.push(frame)
     this.settle()
     this.head.enter(frame, outer)
@@ -105,32 +102,39 @@ export class PageReader implements ElementReader {
   }
 
   private innermost(): Frame {
-    return this.frames.at(-1) ?? rootFrame('body', new Map())
+    return this.frames[this.frames.length - 1] ?? rootFrame(tagOf('body'), NO_ATTRIBUTES)
   }
 
   private settle(): void {
     this.isHiddenNow = this.lingering.isAny || this.innermost().isHidden
   }
 
-  private frameOf(name: string, attributes: Attributes, outer: Frame): Frame {
-    const classes = classesOf(attributes.get('class'))
-    const unstyled = { name, id: attributes.get('id') ?? '', classes, attributes }
-    const byMarkup = hiddenByMarkup(name, attributes, classes)
-    const [look, display] = lookIn(this.rules, unstyled, this.frames, outer.look)
-    const hiddenBy = look.isGone ? 'style' : byMarkup
-    const flow = flowOf(name, display)
+  private frameOf(tag: Tag, attributes: Attributes, outer: Frame): Frame {
+    const { name } = tag
+    const className = attributes.get('class')
+    const classes = classesOf(className)
+    const id = attributes.get('id') ?? ''
+    const unstyled = { name, id, classes, attributes }
+    const values = this.rules.valuesOf(unstyled, this.frames)
+    const look = lookIn(this.rules, unstyled, values, outer.look)
+    const hiddenBy = look.isGone ? 'style' : hiddenByMarkup(tag, attributes, classes)
+    const flow = flowOf(tag, values.get('display'))
     if (hiddenBy === '') this.breakBefore(name, flow)
-    const regionKind = hiddenBy === '' ? regionKindOf(name, attributes, flow !== 'inline') : null
+    const regionKind = hiddenBy === '' ? regionKindOf(tag, attributes, flow) : null
     const ownRegion = regionKind === null ? -1 : this.regions.open(regionKind, outer.region, this.visible, attributes)
     return {
-      ...unstyled,
+      tag,
+      name,
+      id,
+      classes,
+      attributes,
       look,
       hiddenBy,
       isHidden: hiddenBy !== '' || hidesText(look),
       flow,
-      isPreformatted: outer.isPreformatted || PREFORMATTED.has(name),
-      kind: blockKindOf(name, attributes, outer.kind),
-      className: flow === 'inline' ? outer.className : (attributes.get('class') ?? ''),
+      isPreformatted: outer.isPreformatted || tag.isPreformatted,
+      kind: blockKindOf(tag, attributes, outer.kind),
+      className: flow === 'inline' ? outer.className : (className ?? ''),
       region: ownRegion === -1 || flow === 'inline' ? outer.region : ownRegion,
       item: ownRegion !== -1 && attributes.has('itemscope') ? ownRegion : outer.item,
       ownRegion,
@@ -158,15 +162,16 @@ export class PageReader implements ElementReader {
       this.visible.endBlock(frame.flow === 'cell' ? '\t' : '\n')
       this.links.label(' ')
     }
-    const tag = INLINE_TAGS.get(frame.name)
-    if (tag === undefined || end === frame.start || this.inlines.length >= MOST_INLINES) return
+    const tag = frame.tag.inlineTag
+    if (tag === null || end === frame.start || this.inlines.length >= MOST_INLINES) return
     this.inlines.push({ tag, start: frame.start, end, className: frame.attributes.get('class') ?? '' })
   }
 }
 
-function rootFrame(name: string, attributes: Attributes): Frame {
+function rootFrame(tag: Tag, attributes: Attributes): Frame {
   return {
-    name,
+    tag,
+    name: tag.name,
     attributes,
     id: attributes.get('id') ?? '',
     classes: classesOf(attributes.get('class')),
@@ -185,6 +190,6 @@ function rootFrame(name: string, attributes: Attributes): Frame {
 }
 
 /** A frame in what is hidden: nothing needs to be known of it but its name. */
-function hiddenFrame(name: string, attributes: Attributes, outer: Frame): Frame {
-  return { ...outer, name, attributes, ownRegion: -1 }
+function hiddenFrame(tag: Tag, attributes: Attributes, outer: Frame): Frame {
+  return { ...outer, tag, name: tag.name, attributes, ownRegion: -1 }
 }

@@ -1,5 +1,7 @@
 import type { RegionKind } from '@launch/proto/schemas/page'
 import type { Attributes } from './markup.ts'
+import { roleRegionKinds } from './tag-kinds.ts'
+import type { Flow, Tag } from './tags.ts'
 
 /** A part of the page as it was read, before those that group nothing are left out. */
 export interface RawRegion {
@@ -17,59 +19,6 @@ export interface RawRegion {
   readonly rowspan: number
 }
 
-const KINDS: Readonly<Record<string, RegionKind>> = {
-  nav: 'nav',
-  header: 'header',
-  main: 'main',
-  footer: 'footer',
-  aside: 'aside',
-  section: 'section',
-  article: 'article',
-  form: 'form',
-  table: 'table',
-  tr: 'tr',
-  td: 'td',
-  th: 'th',
-  ul: 'list',
-  ol: 'list',
-  menu: 'list',
-  dir: 'list',
-  li: 'li',
-  dl: 'dl',
-  dt: 'dt',
-  dd: 'dd',
-  details: 'details',
-  figure: 'figure',
-  blockquote: 'quote',
-  address: 'address',
-  div: 'div',
-  center: 'div',
-  fieldset: 'div',
-  dialog: 'div',
-  hgroup: 'div',
-  search: 'div',
-}
-
-/** ARIA landmarks (WAI-ARIA 1.2 §5.3.4) and structures by the element that means the same. */
-const ROLES: Readonly<Record<string, RegionKind>> = {
-  navigation: 'nav',
-  banner: 'header',
-  main: 'main',
-  contentinfo: 'footer',
-  complementary: 'aside',
-  region: 'section',
-  article: 'article',
-  form: 'form',
-  table: 'table',
-  row: 'tr',
-  cell: 'td',
-  columnheader: 'th',
-  rowheader: 'th',
-  list: 'list',
-  listitem: 'li',
-  figure: 'figure',
-}
-
 /** The visible text read so far. */
 interface TextSoFar {
   readonly length: number
@@ -78,16 +27,15 @@ interface TextSoFar {
 
 const MOST_REGIONS = 60_000
 
-/** The kind of region that an element opens; null where it opens none. `isBlock`: it stands on lines of its own. */
-export function regionKindOf(name: string, attributes: Attributes, isBlock: boolean): RegionKind | null {
-  const role = ROLES[attributes.get('role')?.trim().toLowerCase() ?? '']
-  if (role !== undefined) return role
-  if (attributes.has('itemscope')) return KINDS[name] ?? 'item'
-  return KINDS[name] ?? (isBlock && !TEXTUAL.test(name) ? 'div' : null)
+/** The kind of region that an element opens; null where it opens none. */
+export function regionKindOf(tag: Tag, attributes: Attributes, flow: Flow): RegionKind | null {
+  const role = attributes.size === 0 ? undefined : attributes.get('role')?.trim().toLowerCase()
+  const kind = (role === undefined ? undefined : roleRegionKinds[role]) ?? tag.regionKind
+  if (kind !== null) return kind
+  if (attributes.has('itemscope')) return 'item'
+  // A span that a stylesheet sets on lines of its own is a box like any other.
+  return flow === 'block' && tag.flow === 'inline' ? 'div' : null
 }
-
-const TEXTUAL =
-  /^(?:p|h[1-6]|pre|listing|xmp|plaintext|summary|caption|legend|label|button|figcaption|hr|html|body|t\w+)$/
 
 /** A small whole number of an attribute, 0 where it has none. */
 export function countOf(text: string | undefined): number {

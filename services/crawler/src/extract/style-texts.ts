@@ -1,6 +1,7 @@
 import { mediumOf } from './css/media.ts'
 import { type ElementReader, ElementStack } from './element-stack.ts'
 import { type Attributes, readMarkup } from './markup.ts'
+import type { Tag } from './tags.ts'
 
 /** Elements whose style sheets don't apply where scripts run. */
 const INERT = new Set(['template', 'noscript'])
@@ -15,7 +16,7 @@ class StyleTexts implements ElementReader {
   isHiding(): boolean {
     return false
   }
-  enter(name: string, attributes: Attributes): void {
+  enter({ name }: Tag, attributes: Attributes): void {
     if (name === 'style' && isForScreens(attributes) && !this.names.some((open) => INERT.has(open))) this.parts = []
     this.names.push(name)
   }

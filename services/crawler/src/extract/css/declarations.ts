@@ -57,8 +57,9 @@ function readDeclaration(text: string): Declaration | null {
     .toLowerCase()
   if (!KNOWN.has(property)) return null
   const raw = unescaped(withoutComments(text.slice(colon + 1))).trim()
-  const isImportant = IMPORTANT.test(raw.slice(-LONGEST_VALUE))
-  const value = raw.slice(0, LONGEST_VALUE).replace(IMPORTANT, '').trim().toLowerCase()
+  const isImportant = raw.includes('!') && IMPORTANT.test(raw.slice(-LONGEST_VALUE))
+  const start = raw.slice(0, LONGEST_VALUE)
+  const value = (isImportant ? start.replace(IMPORTANT, '').trim() : start).toLowerCase()
   return value === '' ? null : { property, value, isImportant }
 }
 

@@ -22,7 +22,9 @@ export function afterComment(css: string, from: number): number {
 }
 
 function isRawUrl(css: string, paren: number): boolean {
-  if (css.slice(Math.max(0, paren - 3), paren).toLowerCase() !== 'url') return false
+  const before = css[paren - 1]
+  if ((before !== 'l' && before !== 'L') || css.slice(Math.max(0, paren - 3), paren).toLowerCase() !== 'url')
+    return false
   return !QUOTES.includes(/\S/.exec(css.slice(paren + 1, paren + 64))?.[0] ?? '"')
 }
 
@@ -61,12 +63,12 @@ function indexOrEnd(css: string, char: string, from: number): number {
   return at === -1 ? css.length : at
 }
 
-/** The parts of a text between the separators that stand outside of strings, comments and brackets. */
+/** The parts of a text, but for empty ones, between the separators that stand outside of strings, comments and brackets. */
 export function splitOutside(css: string, separator: string): string[] {
   const parts: string[] = []
   for (let from = 0; from <= css.length; ) {
     const end = findOutside(css, from, separator)
-    parts.push(css.slice(from, end))
+    if (end > from) parts.push(css.slice(from, end))
     from = end + 1
   }
   return parts

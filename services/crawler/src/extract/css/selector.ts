@@ -124,21 +124,33 @@ function passes(test: AttributeTest, element: StyledElement): boolean {
   }
 }
 
-/** Whether the element is one the compound names; what stands around it is not looked at. */
-export function matchesCompound(compound: Compound, element: StyledElement): boolean {
+/** Whether the element has the tag, ids and classes of the compound. */
+export function matchesNames(compound: Compound, element: StyledElement): boolean {
   return (
     (compound.tag === null || compound.tag === element.name) &&
-    compound.ids.every((id) => id === element.id) &&
-    compound.classes.every((name) => element.classes.has(name)) &&
-    compound.attributes.every((test) => passes(test, element))
+    (compound.ids.length === 0 || compound.ids.every((id) => id === element.id)) &&
+    (compound.classes.length === 0 || compound.classes.every((name) => element.classes.has(name)))
   )
+}
+
+/** Whether the element has the attributes of the compound. */
+export function matchesAttributes(compound: Compound, element: StyledElement): boolean {
+  return compound.attributes.length === 0 || compound.attributes.every((test) => passes(test, element))
+}
+
+function matchesCompound(compound: Compound, element: StyledElement): boolean {
+  return matchesNames(compound, element) && matchesAttributes(compound, element)
 }
 
 /**
  * Whether what stands around the subject is there. `ancestors` has the root first; `mayStep` is asked before each one is
  * looked at, and false ends the search.
  */
-export function matchesAround(selector: Selector, ancestors: readonly StyledElement[], mayStep: () => boolean): boolean {
+export function matchesAround(
+  selector: Selector,
+  ancestors: readonly StyledElement[],
+  mayStep: () => boolean,
+): boolean {
   const fits = (index: number, from: number): boolean => {
     const part = selector.around[index]
     if (part === undefined) return true

@@ -1,6 +1,6 @@
 import { type Declaration, parseDeclarations } from './declarations.ts'
 import type { Values } from './look.ts'
-import { type Compound, matchesAround, matchesCompound, type StyledElement } from './selector.ts'
+import { type Compound, matchesAround, matchesAttributes, matchesNames, type StyledElement } from './selector.ts'
 import type { StyleRule } from './stylesheet.ts'
 
 interface Ordered extends StyleRule {
@@ -80,7 +80,7 @@ export class StyleRules {
 
   /** Whether a candidate is more than that: its attributes and what stands around it are there too. */
   private applies({ selector }: Ordered, element: StyledElement, ancestors: readonly StyledElement[]): boolean {
-    if (selector.subject.attributes.length > 0 && !matchesCompound(selector.subject, element)) return false
+    if (!matchesAttributes(selector.subject, element)) return false
     return matchesAround(selector, ancestors, () => ++this.steps <= MOST_STEPS)
   }
 
@@ -96,11 +96,12 @@ export class StyleRules {
       for (const rule of this.byKey.get(key) ?? []) {
         this.steps++
         if (this.isExhausted) return NO_CANDIDATES
-        if (matchesCompound({ ...rule.selector.subject, attributes: [] }, element)) rules.push(rule)
+        if (matchesNames(rule.selector.subject, element)) rules.push(rule)
       }
     }
     const candidates = candidatesOf(rules)
-    if (signature.length <= LONGEST_REMEMBERED && this.found.size < MOST_REMEMBERED) this.found.set(signature, candidates)
+    if (signature.length <= LONGEST_REMEMBERED && this.found.size < MOST_REMEMBERED)
+      this.found.set(signature, candidates)
     return candidates
   }
 }

@@ -1,0 +1,35 @@
+import { anyone } from '@launch/kit'
+import type { PublicOperation } from '@launch/proto/operation'
+import { Admission } from './admit.ts'
+import { API_HEADERS } from './api-headers.ts'
+import { SharedCache } from './cache.ts'
+import { canonicalJson } from './canonical-json.ts'
+import { type FinishedAnswer, finishedAnswer, sendFinished } from './finished-answer.ts'
+import { queryOf } from './read-request.ts'
+import type { RestDeps, Visit } from './visit.ts'
+
+/** How long an answer stands, in milliseconds. */
+const LIFETIME = 5_000
+const MAX_ANSWERS = 2_000
+
+/** Answers a public read from finished bytes, with a tag to ask again by (RFC 9110 §13.1.2). */
+export function publicReader(op: PublicOperation, deps: RestDeps) {
+  const admission = new Admission(op)
+  const answers = new SharedCache<FinishedAnswer>(LIFETIME, MAX_ANSWERS)
+  const always = {
+    ...API_HEADERS,
+    'content-type': 'application/json',
+    'cache-control': `public, max-age=${op.max_age ?? 0}`,
+  }
+
+  const load = async (input: Record<string, unknown>, requestId: string): Promise<FinishedAnswer> => {
+    const { body } = await deps.dispatcher.run({ op, input, caller: anyone, requestId, idempotencyKey: null })
+    return finishedAnswer(typeof body === 'string' ? new TextEncoder().encode(body) : body)
+  }
+
+  return async ({ request, requestId, search, params }: Visit): Promise<Response> => {
+    const input = admission.admit({ path: params, query: queryOf(search), body: {} })
+    const answer = await answers.get(canonicalJson(input), () => load(input, requestId))
+    return sendFinished(answer, request.headers, { ...always, 'x-request-id': requestId })
+  }
+}

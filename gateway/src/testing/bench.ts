@@ -1,0 +1,125 @@
+import { Metrics, randomIds } from '@launch/kit'
+import { createTestDatabase, FixedClock, silentLog, startTestNats, type TestDatabase, type TestNats } from '@launch/kit/testing'
+import { catalogue as whole } from '@launch/proto'
+import type { PublicOperation, Scope } from '@launch/proto/operation'
+import { SQL } from 'bun'
+import { plans } from '../../migrations/mod.ts'
+import { createApp, type Extra } from '../app.ts'
+import { Credentials, type IssuedKey, issueKey } from '../auth/credentials.ts'
+import { Dispatcher } from '../dispatch.ts'
+import { Idempotency } from '../idempotency.ts'
+import { listenOptions } from '../server.ts'
+import { createRecorder, type Recorder, recorderPlan } from './recorder.ts'
+
+export const PUBLIC_URL = 'https://directory.test'
+
+/** What a test may choose about a gateway. */
+export interface DoorOptions {
+  catalogue?: readonly PublicOperation[]
+  extras?: readonly Extra[]
+  /** The database's address, where the way there leads through a proxy. */
+  databaseUrl?: string
+  leaseSeconds?: number
+  /** How long a service is asked before it counts as away, in milliseconds. */
+  timeout?: number
+}
+
+/** How a request is made: with a key, a JSON body, or whatever `init` says. */
+export interface Sent {
+  key?: string
+  json?: unknown
+  body?: NonNullable<RequestInit['body']>
+  headers?: Record<string, string>
+}
+
+/** A gateway that listens on a port of its own. */
+export interface Door {
+  port: number
+  /** Sends `METHOD /path` below `/api/v1`. */
+  send(route: string, sent?: Sent): Promise<Response>
+  /** How many statements it has sent to its database. */
+  statements(): number
+}
+
+/** Gateways on a real database and a real nats-server, with a drafts service that records its effects. */
+export interface GatewayBench {
+  database: TestDatabase
+  nats: TestNats
+  clock: FixedClock
+  drafts: Recorder
+  open(options?: DoorOptions): Door
+  /** Makes an account of its own with a key. */
+  account(scopes?: readonly Scope[]): Promise<IssuedKey>
+  close(): Promise<void>
+}
+
+/** Opens a bench whose clock stands at noon; the drafts service runs. */
+export async function openGatewayBench(): Promise<GatewayBench> {
+  const [database, nats] = await Promise.all([createTestDatabase(), startTestNats()])
+  await database.migrate(...plans.map((plan) => ({ ...plan, owner: 'gateway' })), recorderPlan)
+  const clock = new FixedClock('2026-11-21T12:00:00Z')
+  const drafts = createRecorder({ database, nc: nats.connection, clock })
+  await drafts.start()
+  const closings: (() => Promise<unknown>)[] = []
+  return {
+    database,
+    nats,
+    clock,
+    drafts,
+    open(options = {}) {
+      const { sql, count } = counted(options.databaseUrl ?? database.roleUrl('gateway'))
+      const idempotency = new Idempotency(sql, randomIds, options.leaseSeconds ?? 60)
+      const timeout = options.timeout ?? 5_000
+      const deps = {
+        publicUrl: PUBLIC_URL,
+        dispatcher: new Dispatcher({ nc: nats.connection, ids: randomIds, idempotency, timeout }),
+        credentials: new Credentials(sql, clock),
+        ids: randomIds,
+        log: silentLog,
+        metrics: new Metrics('test'),
+      }
+      const app = createApp(options.catalogue ?? whole, deps, options.extras ?? []).listen(listenOptions('127.0.0.1', 0))
+      const port = app.server?.port ?? 0
+      closings.push(async () => {
+        await app.server?.stop(true)
+        await sql.close()
+      })
+      return { port, statements: count, send: (route, sent) => send(port, route, sent) }
+    },
+    account: (scopes = ['account:read', 'listings:write']) =>
+      issueKey(database.sql, { clock, ids: randomIds }, { email: `${randomIds.uuid()}@mail.test`, scopes, name: 'test' }),
+    async close() {
+      for (const closing of closings) await closing()
+      await drafts.stop()
+      await nats.stop()
+      await database.drop()
+    },
+  }
+}
+
+/** A pool that counts the statements sent through it. */
+function counted(url: string): { sql: SQL; count: () => number } {
+  let statements = 0
+  const pool = new SQL({ url, max: 10, connectionTimeout: 5 })
+  const sql = new Proxy(pool, {
+    apply(target, self, args) {
+      statements += 1
+      return Reflect.apply(target, self, args)
+    },
+  })
+  return { sql, count: () => statements }
+}
+
+function send(port: number, route: string, { key, json, body, headers = {} }: Sent = {}): Promise<Response> {
+  const [method = 'GET', path = '/'] = route.split(' ', 2)
+  const all = new Headers(headers)
+  if (key) all.set('authorization', `Bearer ${key}`)
+  if (json !== undefined && !all.has('content-type')) all.set('content-type', 'application/json')
+  const content = json === undefined ? body : JSON.stringify(json)
+  return fetch(`http://127.0.0.1:${port}/api/v1${path}`, {
+    method,
+    headers: all,
+    redirect: 'manual',
+    ...(content === undefined ? {} : { body: content }),
+  })
+}
