@@ -4,7 +4,8 @@
 MAKEFLAGS += --no-print-directory
 BUN := scripts/bun.sh
 SYSTEM := $(BUN) services/all-in-one/src/main.ts
-export LAUNCH_ENV ?= development
+LAUNCH_ENV ?= development
+export LAUNCH_ENV
 
 .DEFAULT_GOAL := help
 .PHONY: demo run account test check openapi bench faults help

@@ -21,9 +21,15 @@ export function isHttpUrl(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text)
 }
 
+/** True for one plain e-mail address: no display name, no list, no white space; at most 254 characters (RFC 5321 §4.5.3.1). */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@,;:<>()[\]\\"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)
+}
+
 const formats: Record<string, (value: string) => boolean> = {
   date: isDate,
   'date-time': isDateTime,
+  email: isEmail,
   uri: isHttpUrl,
   ulid: (text) => ULID.test(text),
 }

@@ -6,22 +6,22 @@ import { join } from 'node:path'
 interface Mutant {
   name: string
   file: string
-  from: string
-  to: string
+  edits: { from: string; to: string }[]
 }
 
 const mutants: Mutant[] = [
   {
     name: 'no operation record',
     file: 'services/kit/src/operation-record.ts',
-    from: 'if (inserted === 0) return savedResult(tx, request.op_id)',
-    to: '',
+    edits: [{ from: 'if (inserted === 0) return savedResult(tx, request.op_id)', to: '' }],
   },
   {
     name: 'no inbox',
     file: 'services/kit/src/inbox.ts',
-    from: 'if (inserted === 0) return false',
-    to: '',
+    edits: [
+      { from: 'if (inserted === 0) return false', to: '' },
+      { from: 'return rows.length > 0', to: 'return false' },
+    ],
   },
 ]
 
@@ -37,9 +37,12 @@ async function copyWith(mutant: Mutant): Promise<string> {
   cpSync(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.test(path.slice(ROOT.length)) })
   cpSync(join(ROOT, '.tools'), join(copy, '.tools'), { recursive: true, verbatimSymlinks: true })
   const file = join(copy, mutant.file)
-  const text = await Bun.file(file).text()
-  if (!text.includes(mutant.from)) throw new Error(`${mutant.name}: ${mutant.file} no longer holds "${mutant.from}"`)
-  await Bun.write(file, text.replace(mutant.from, mutant.to))
+  let text = await Bun.file(file).text()
+  for (const { from, to } of mutant.edits) {
+    if (!text.includes(from)) throw new Error(`${mutant.name}: ${mutant.file} no longer holds "${from}"`)
+    text = text.replace(from, to)
+  }
+  await Bun.write(file, text)
   await Bun.spawn([process.execPath, 'install', '--frozen-lockfile'], { cwd: copy, stdout: 'ignore', stderr: 'ignore' })
     .exited
   return copy

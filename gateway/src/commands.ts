@@ -23,9 +23,10 @@ export async function migrateGateway(env: Record<string, string | undefined>): P
   )
 }
 
-/** Writes the OpenAPI document to standard output. */
+/** Writes the OpenAPI document to standard output. A pipe gets the first 64 KiB twice from Bun.write(Bun.stdout). */
 export async function printOpenapi(): Promise<void> {
-  await Bun.write(Bun.stdout, `${JSON.stringify(openapi(EXAMPLE_URL), null, 2)}\n`)
+  const text = `${JSON.stringify(openapi(EXAMPLE_URL), null, 2)}\n`
+  await new Promise<void>((done) => process.stdout.write(text, () => done()))
 }
 
 const email: Setting<string> = {

@@ -1,5 +1,5 @@
 import type { Extra } from './app.ts'
-import { finishedAnswer, sendFinished } from './finished-answer.ts'
+import { type FinishedAnswer, finishedAnswer, sendFinished } from './finished-answer.ts'
 import { MethodNotAllowed } from './methods.ts'
 
 /** Serves a document under one path, with a tag to ask again by. */
@@ -18,12 +18,16 @@ export function documentExtra(path: string, type: string, text: string): Extra {
   }
 }
 
-/** Serves pages by path. */
+/** Serves pages by path; each is compressed once. */
 export function pagesExtra(pages: (pathname: string) => Response | undefined): Extra {
+  const finished = new Map<string, FinishedAnswer>()
   return async (request, pathname) => {
     const page = pages(pathname)
-    if (page) readOnly(request)
-    return page
+    if (!page) return undefined
+    readOnly(request)
+    const answer = finished.get(pathname) ?? finishedAnswer(await page.bytes())
+    finished.set(pathname, answer)
+    return sendFinished(answer, request.headers, Object.fromEntries(page.headers))
   }
 }
 
