@@ -19,7 +19,7 @@ function processorTime(pid: number): number {
 /** Asks an address as fast as it answers, over a few connections, for some seconds. */
 export async function load(url: string, pid: number, seconds: number): Promise<Load> {
   const before = processorTime(pid)
-  const result = await autocannon({ url, connections: 16, pipelining: 4, duration: seconds })
+  const result = await autocannon({ url, connections: 32, duration: seconds })
   const used = processorTime(pid) - before
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)

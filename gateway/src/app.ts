@@ -8,8 +8,16 @@ import { requestIdOf, targetOf } from './read-request.ts'
 import { API, rest } from './rest.ts'
 import type { RestDeps } from './visit.ts'
 
+/** Where a request goes and where it comes from. */
+export interface Asked {
+  pathname: string
+  requestId: string
+  /** The caller's network address. */
+  address: string | undefined
+}
+
 /** Answers what is no operation: pages, documents, and in development the developer's routes. */
-export type Extra = (request: Request, pathname: string, address: string | undefined) => Promise<Response | undefined>
+export type Extra = (request: Request, asked: Asked) => Promise<Response | undefined>
 
 /** The whole door: operations below `/api/v1`, then the extras in turn, then a problem. */
 export function createApp(catalogue: readonly PublicOperation[], deps: RestDeps, extras: readonly Extra[]) {
@@ -23,10 +31,11 @@ export function createApp(catalogue: readonly PublicOperation[], deps: RestDeps,
 
   const other = async (request: Request, address: string | undefined): Promise<Response> => {
     const { pathname } = targetOf(request.url)
+    const requestId = requestIdOf(request.headers, ids.uuid)
     for (const extra of extras) {
-      const response = await extra(request, pathname, address)
+      const response = await extra(request, { pathname, requestId, address })
       if (response) {
-        response.headers.set('x-request-id', requestIdOf(request.headers, ids.uuid))
+        response.headers.set('x-request-id', requestId)
         return response
       }
     }

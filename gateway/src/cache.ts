@@ -1,5 +1,7 @@
 interface Entry<T> {
   value: Promise<T>
+  /** The value itself, once it is there. */
+  ready?: T
   /** Until when it stands, in milliseconds of the monotonic clock. */
   until: number
 }
@@ -22,6 +24,12 @@ export class SharedCache<T> {
     this.#now = now
   }
 
+  /** The value under a key if it is there and still stands: nothing to wait for. */
+  ready(key: string): T | undefined {
+    const found = this.#entries.get(key)
+    return found && found.until > this.#now() ? found.ready : undefined
+  }
+
   /** The value under a key, made by `load` where there is none that still stands. */
   get(key: string, load: () => Promise<T>): Promise<T> {
     const found = this.#entries.get(key)
@@ -31,7 +39,8 @@ export class SharedCache<T> {
     if (this.#entries.size >= this.#max) this.#drop()
     this.#entries.set(key, entry)
     entry.value.then(
-      () => {
+      (value) => {
+        entry.ready = value
         entry.until = this.#now() + this.#lifetime
       },
       () => {

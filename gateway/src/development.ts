@@ -1,6 +1,7 @@
 import { CLOCK_SUBJECT, failpointSubject, type NatsConnection, parseFailpoint, parseOffset, Refusal } from '@launch/kit'
 import { services } from '@launch/proto/operation'
 import { jetstream } from '@nats-io/jetstream'
+import type { Extra } from './app.ts'
 import { bodyOf } from './read-body.ts'
 import { invalid } from './read-request.ts'
 
@@ -29,7 +30,11 @@ function boundedOffset(text: string): number {
 async function shiftClock(request: Request, nc: NatsConnection): Promise<Response> {
   const { offset } = await bodyOf(request)
   const milliseconds = parsed('offset', offset, boundedOffset)
-  await jetstream(nc).publish(CLOCK_SUBJECT, JSON.stringify({ offset: milliseconds }))
+  await jetstream(nc)
+    .publish(CLOCK_SUBJECT, JSON.stringify({ offset: milliseconds }))
+    .catch((error) => {
+      throw new Refusal('unavailable', `JetStream did not take the shift: ${error}`)
+    })
   return Response.json({ offset, now: new Date(Date.now() + milliseconds).toISOString() })
 }
 
@@ -59,8 +64,8 @@ const routes: Record<string, (request: Request, nc: NatsConnection) => Promise<R
  * What helps a developer while the system runs. Mounted in development only, and answers loopback only: others are
  * told that there is nothing.
  */
-export function developmentRoutes(nc: NatsConnection) {
-  return async (request: Request, pathname: string, address: string | undefined): Promise<Response | undefined> => {
+export function developmentRoutes(nc: NatsConnection): Extra {
+  return async (request, { pathname, address }) => {
     const route = routes[`${request.method} ${pathname}`]
     if (!route || !address || !LOOPBACK.test(address)) return undefined
     return route(request, nc)

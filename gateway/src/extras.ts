@@ -4,30 +4,29 @@ import { MethodNotAllowed } from './methods.ts'
 
 /** Serves a document under one path, with a tag to ask again by. */
 export function documentExtra(path: string, type: string, text: string): Extra {
-  const answer = finishedAnswer(new TextEncoder().encode(text))
-  const headers = {
+  const answer = finishedAnswer(new TextEncoder().encode(text), {
     'content-type': type,
     'cache-control': 'public, max-age=300',
     'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
-  }
-  return async (request, pathname) => {
+  })
+  return async (request, { pathname, requestId }) => {
     if (pathname !== path) return undefined
     readOnly(request)
-    return sendFinished(answer, request.headers, headers)
+    return sendFinished(answer, request.headers, requestId)
   }
 }
 
 /** Serves pages by path; each is compressed once. */
 export function pagesExtra(pages: (pathname: string) => Response | undefined): Extra {
   const finished = new Map<string, FinishedAnswer>()
-  return async (request, pathname) => {
+  return async (request, { pathname, requestId }) => {
     const page = pages(pathname)
     if (!page) return undefined
     readOnly(request)
-    const answer = finished.get(pathname) ?? finishedAnswer(await page.bytes())
+    const answer = finished.get(pathname) ?? finishedAnswer(await page.bytes(), Object.fromEntries(page.headers))
     finished.set(pathname, answer)
-    return sendFinished(answer, request.headers, Object.fromEntries(page.headers))
+    return sendFinished(answer, request.headers, requestId)
   }
 }
 

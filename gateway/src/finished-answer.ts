@@ -1,29 +1,48 @@
 import { createHash } from 'node:crypto'
 
-/** An answer that is made once and sent many times. */
-export interface FinishedAnswer {
-  body: Uint8Array<ArrayBuffer>
-  gzip: Uint8Array<ArrayBuffer>
-  /** Weak (RFC 9110 §8.8.1), as it stands for the plain and the compressed bytes. */
-  etag: string
+/** A body with the headers it is sent with. */
+interface Form {
+  body: Uint8Array<ArrayBuffer> | null
+  status: number
+  headers: Headers
 }
 
-/** Makes a body ready: its tag and its compressed form are computed once. */
-export function finishedAnswer(bytes: Uint8Array): FinishedAnswer {
+/** An answer that is made once and sent many times: its headers are built once, too, as building them costs most. */
+export interface FinishedAnswer {
+  /** Weak (RFC 9110 §8.8.1), as it stands for the plain and the compressed bytes. */
+  etag: string
+  plain: Form
+  gzip: Form
+  unchanged: Form
+}
+
+/** Makes an answer ready: its tag and its compressed form are computed once. */
+export function finishedAnswer(bytes: Uint8Array, say: Record<string, string>): FinishedAnswer {
   const body = new Uint8Array(bytes)
-  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  return { body, gzip: Bun.gzipSync(body), etag: `W/"${tag}"` }
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const plain = new Headers({ ...say, etag, vary: 'Accept-Encoding' })
+  const gzip = new Headers(plain)
+  gzip.set('content-encoding', 'gzip')
+  const unchanged = new Headers(plain)
+  unchanged.delete('content-type')
+  return {
+    etag,
+    plain: { body, status: 200, headers: plain },
+    gzip: { body: Bun.gzipSync(body), status: 200, headers: gzip },
+    unchanged: { body: null, status: 304, headers: unchanged },
+  }
 }
 
 /** Answers with finished bytes, compressed when asked, or with 304 where the caller has them already. */
-export function sendFinished(answer: FinishedAnswer, asked: Headers, say: Record<string, string>): Response {
-  const { 'content-type': type, ...always } = say
-  const headers: Record<string, string> = { ...always, etag: answer.etag, vary: 'Accept-Encoding' }
-  if (namesTag(asked.get('if-none-match'), answer.etag)) return new Response(null, { status: 304, headers })
-  if (type) headers['content-type'] = type
-  if (!takesGzip(asked.get('accept-encoding'))) return new Response(answer.body, { headers })
-  headers['content-encoding'] = 'gzip'
-  return new Response(answer.gzip, { headers })
+export function sendFinished(answer: FinishedAnswer, asked: Headers, requestId: string): Response {
+  const { body, status, headers } = formOf(answer, asked)
+  headers.set('x-request-id', requestId)
+  return new Response(body, { status, headers })
+}
+
+function formOf(answer: FinishedAnswer, asked: Headers): Form {
+  if (namesTag(asked.get('if-none-match'), answer.etag)) return answer.unchanged
+  return takesGzip(asked.get('accept-encoding')) ? answer.gzip : answer.plain
 }
 
 /** Whether an If-None-Match header names a tag, by the weak comparison (RFC 9110 §13.1.2). */

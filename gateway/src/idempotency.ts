@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { failpoint, type Ids, Refusal } from '@launch/kit'
-import type { SQL } from 'bun'
 import { canonicalJson } from './canonical-json.ts'
+import type { Sql } from './database.ts'
 
 /** What a key names: only within an account and an operation. */
 export interface KeyScope {
@@ -50,11 +50,11 @@ const KEEP_HOURS = 48
  * process died is taken over with the same op_id once its lease has run out, so the effect still happens once.
  */
 export class Idempotency {
-  readonly #sql: SQL
+  readonly #sql: Sql
   readonly #ids: Ids
   readonly #leaseSeconds: number
 
-  constructor(sql: SQL, ids: Ids, leaseSeconds: number) {
+  constructor(sql: Sql, ids: Ids, leaseSeconds: number) {
     this.#sql = sql
     this.#ids = ids
     this.#leaseSeconds = leaseSeconds

@@ -24,12 +24,16 @@ export function publicReader(op: PublicOperation, deps: RestDeps) {
 
   const load = async (input: Record<string, unknown>, requestId: string): Promise<FinishedAnswer> => {
     const { body } = await deps.dispatcher.run({ op, input, caller: anyone, requestId, idempotencyKey: null })
-    return finishedAnswer(typeof body === 'string' ? new TextEncoder().encode(body) : body)
+    return finishedAnswer(typeof body === 'string' ? new TextEncoder().encode(body) : body, always)
   }
 
-  return async ({ request, requestId, search, params }: Visit): Promise<Response> => {
+  return ({ request, requestId, search, params }: Visit): Response | Promise<Response> => {
     const input = admission.admit({ path: params, query: queryOf(search), body: {} })
-    const answer = await answers.get(canonicalJson(input), () => load(input, requestId))
-    return sendFinished(answer, request.headers, { ...always, 'x-request-id': requestId })
+    const key = canonicalJson(input)
+    const ready = answers.ready(key)
+    if (ready) return sendFinished(ready, request.headers, requestId)
+    return answers
+      .get(key, () => load(input, requestId))
+      .then((answer) => sendFinished(answer, request.headers, requestId))
   }
 }

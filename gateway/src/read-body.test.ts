@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { connect } from 'node:net'
+import { until } from '@launch/kit/testing'
 import { type Door, type GatewayBench, openGatewayBench } from './testing/bench.ts'
 import { expectProblem, faultsOf } from './testing/expect-problem.ts'
 import { sendRaw } from './testing/raw-http.ts'
@@ -149,6 +151,20 @@ test.each([
   expect(problem.errors?.[0]).toMatchObject({ code: 'not_allowed' })
   expect((await post('{"url":"https://acme.test"}')).status).toBe(201)
 })
+
+test.each(['Content-Length: 1000', 'Transfer-Encoding: chunked'])(
+  'a caller who hangs up within the body (%s) is no fault of ours',
+  async (framing) => {
+    const own = bench.open()
+    const socket = connect(own.port, '127.0.0.1')
+    socket.write(`${head(framing).join('\r\n')}\r\n\r\n`)
+    await until('the request has come in', () => own.statements() > 0)
+    socket.destroy()
+    await until('the request is over', async () => (await own.outcomes()).length)
+    expect(await own.outcomes()).toEqual(['invalid_json'])
+    expect(own.log).toEqual([])
+  },
+)
 
 test('a body that was refused has had no effect', async () => {
   const before = await bench.drafts.effects(account)

@@ -46,10 +46,19 @@ async function readBounded(request: Request): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > MAX_BODY) throw tooLarge(declared)
   if (!request.body) return new Uint8Array()
-  if (declared > 0) return new Uint8Array(await request.arrayBuffer())
+  try {
+    return declared > 0 ? new Uint8Array(await request.arrayBuffer()) : await readChunks(request.body)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal('invalid_json', 'The connection ended before the body was whole.')
+  }
+}
+
+/** Reads a body whose length was not told. */
+async function readChunks(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
+  for await (const chunk of body) {
     size += chunk.length
     if (size > MAX_BODY) throw tooLarge(size)
     chunks.push(chunk)

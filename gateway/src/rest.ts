@@ -24,18 +24,25 @@ function handlerOf(
   deps: RestDeps,
   saw: (code: string, started: number) => void = () => {},
 ) {
-  return async ({ request, params = {} }: Context): Promise<Response> => {
-    const requestId = requestIdOf(request.headers, deps.ids.uuid)
+  const refuse = (error: unknown, requestId: string, started: number): Response => {
+    const refusal = refusalOf(error, deps.log, requestId)
+    saw(refusal.code, started)
+    return problemResponse(refusal, { publicUrl: deps.publicUrl, requestId, headers: API_HEADERS })
+  }
+  // Not async: an answer that is ready needs no turn of the event loop, which would cost a third of the throughput.
+  return ({ request, params = {} }: Context): Response | Promise<Response> => {
     const started = performance.now()
-    let code = 'ok'
+    const requestId = requestIdOf(request.headers, deps.ids.uuid)
+    const answered = (response: Response) => {
+      saw('ok', started)
+      return response
+    }
     try {
-      return await answer({ request, params, requestId, ...targetOf(request.url) })
+      const response = answer({ request, params, requestId, ...targetOf(request.url) })
+      if (response instanceof Response) return answered(response)
+      return response.then(answered).catch((error) => refuse(error, requestId, started))
     } catch (error) {
-      const refusal = refusalOf(error, deps.log, requestId)
-      code = refusal.code
-      return problemResponse(refusal, { publicUrl: deps.publicUrl, requestId, headers: API_HEADERS })
-    } finally {
-      saw(code, started)
+      return refuse(error, requestId, started)
     }
   }
 }

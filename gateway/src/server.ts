@@ -1,9 +1,9 @@
 import { type Ids, type Runtime, randomIds } from '@launch/kit'
 import { catalogue } from '@launch/proto'
-import { SQL } from 'bun'
 import { createApp, type Extra } from './app.ts'
 import { Credentials } from './auth/credentials.ts'
 import type { GatewaySettings } from './config.ts'
+import { openDatabase } from './database.ts'
 import { developmentRoutes } from './development.ts'
 import { Dispatcher } from './dispatch.ts'
 import { documentExtra, pagesExtra } from './extras.ts'
@@ -33,7 +33,8 @@ function extrasOf(settings: GatewaySettings, runtime: Runtime): Extra[] {
 
 /** Opens the public port and serves until stopped. */
 export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: Ids = randomIds) {
-  const sql = new SQL({ url: settings.databaseUrl, max: 10, idleTimeout: 30, connectionTimeout: 5 })
+  const database = openDatabase(settings.databaseUrl)
+  const { sql } = database
   const idempotency = new Idempotency(sql, ids, settings.idempotencyLease)
   const { nc, log, metrics, clock } = runtime
   const app = createApp(
@@ -52,13 +53,13 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
   const purge = setInterval(() => {
     idempotency.purge().catch((error) => log.warn({ err: error }, 'idempotency keys could not be purged'))
   }, PURGE_EVERY)
-  runtime.listen({ database: async () => (await sql`select 1`).length === 1 })
+  runtime.listen({ database: async () => (await sql<unknown[]>`select 1`).length === 1 })
   return {
     port: app.server?.port,
     async stop() {
       clearInterval(purge)
       await app.server?.stop()
-      await sql.close()
+      await database.close()
       await runtime.stop()
     },
   }

@@ -2,6 +2,7 @@ import type { Clock, Ids } from '@launch/kit'
 import type { Scope } from '@launch/proto/operation'
 import type { SQL } from 'bun'
 import { SharedCache } from '../cache.ts'
+import type { Sql } from '../database.ts'
 import { generateApiKey, hashApiKey, isWellFormedApiKey } from './api-key.ts'
 
 /** Who a credential stands for, and what it allows. */
@@ -27,11 +28,11 @@ const USED_EVERY = 60_000
 
 /** Checks API keys against the table; many requests with one key share a look-up. */
 export class Credentials {
-  readonly #sql: SQL
+  readonly #sql: Sql
   readonly #clock: Clock
   readonly #rows = new SharedCache<KeyRow | undefined>(LIFETIME, MAX_CACHED)
 
-  constructor(sql: SQL, clock: Clock) {
+  constructor(sql: Sql, clock: Clock) {
     this.#sql = sql
     this.#clock = clock
   }

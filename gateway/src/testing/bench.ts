@@ -1,11 +1,18 @@
-import { Metrics, randomIds } from '@launch/kit'
-import { createTestDatabase, FixedClock, silentLog, startTestNats, type TestDatabase, type TestNats } from '@launch/kit/testing'
+import { Metrics, type NatsConnection, randomIds } from '@launch/kit'
+import {
+  createTestDatabase,
+  FixedClock,
+  recordedLog,
+  startTestNats,
+  type TestDatabase,
+  type TestNats,
+} from '@launch/kit/testing'
 import { catalogue as whole } from '@launch/proto'
 import type { PublicOperation, Scope } from '@launch/proto/operation'
-import { SQL } from 'bun'
 import { plans } from '../../migrations/mod.ts'
 import { createApp, type Extra } from '../app.ts'
 import { Credentials, type IssuedKey, issueKey } from '../auth/credentials.ts'
+import { openDatabase, type Sql } from '../database.ts'
 import { Dispatcher } from '../dispatch.ts'
 import { Idempotency } from '../idempotency.ts'
 import { listenOptions } from '../server.ts'
@@ -19,7 +26,11 @@ export interface DoorOptions {
   extras?: readonly Extra[]
   /** The database's address, where the way there leads through a proxy. */
   databaseUrl?: string
+  /** How long a statement may go unanswered, in milliseconds. */
+  patience?: number
   leaseSeconds?: number
+  /** A connection of its own to the nats-server. */
+  nc?: NatsConnection
   /** How long a service is asked before it counts as away, in milliseconds. */
   timeout?: number
 }
@@ -39,6 +50,10 @@ export interface Door {
   send(route: string, sent?: Sent): Promise<Response>
   /** How many statements it has sent to its database. */
   statements(): number
+  /** The code of each operation's outcome that it has counted, each once. */
+  outcomes(): Promise<string[]>
+  /** What it has logged. */
+  log: Record<string, unknown>[]
 }
 
 /** Gateways on a real database and a real nats-server, with a drafts service that records its effects. */
@@ -67,27 +82,46 @@ export async function openGatewayBench(): Promise<GatewayBench> {
     clock,
     drafts,
     open(options = {}) {
-      const { sql, count } = counted(options.databaseUrl ?? database.roleUrl('gateway'))
+      const own = openDatabase(options.databaseUrl ?? database.roleUrl('gateway'), options.patience)
+      let statements = 0
+      const sql: Sql = (strings, ...values) => {
+        statements += 1
+        return own.sql(strings, ...values)
+      }
       const idempotency = new Idempotency(sql, randomIds, options.leaseSeconds ?? 60)
       const timeout = options.timeout ?? 5_000
+      const { log, lines } = recordedLog()
+      const metrics = new Metrics('test')
       const deps = {
         publicUrl: PUBLIC_URL,
-        dispatcher: new Dispatcher({ nc: nats.connection, ids: randomIds, idempotency, timeout }),
+        dispatcher: new Dispatcher({ nc: options.nc ?? nats.connection, ids: randomIds, idempotency, timeout }),
         credentials: new Credentials(sql, clock),
         ids: randomIds,
-        log: silentLog,
-        metrics: new Metrics('test'),
+        log,
+        metrics,
       }
-      const app = createApp(options.catalogue ?? whole, deps, options.extras ?? []).listen(listenOptions('127.0.0.1', 0))
+      const app = createApp(options.catalogue ?? whole, deps, options.extras ?? []).listen(
+        listenOptions('127.0.0.1', 0),
+      )
       const port = app.server?.port ?? 0
       closings.push(async () => {
         await app.server?.stop(true)
-        await sql.close()
+        await own.close()
       })
-      return { port, statements: count, send: (route, sent) => send(port, route, sent) }
+      return {
+        port,
+        statements: () => statements,
+        log: lines,
+        outcomes: () => outcomesIn(metrics),
+        send: (route, sent) => send(port, route, sent),
+      }
     },
     account: (scopes = ['account:read', 'listings:write']) =>
-      issueKey(database.sql, { clock, ids: randomIds }, { email: `${randomIds.uuid()}@mail.test`, scopes, name: 'test' }),
+      issueKey(
+        database.sql,
+        { clock, ids: randomIds },
+        { email: `${randomIds.uuid()}@mail.test`, scopes, name: 'test' },
+      ),
     async close() {
       for (const closing of closings) await closing()
       await drafts.stop()
@@ -95,19 +129,6 @@ export async function openGatewayBench(): Promise<GatewayBench> {
       await database.drop()
     },
   }
-}
-
-/** A pool that counts the statements sent through it. */
-function counted(url: string): { sql: SQL; count: () => number } {
-  let statements = 0
-  const pool = new SQL({ url, max: 10, connectionTimeout: 5 })
-  const sql = new Proxy(pool, {
-    apply(target, self, args) {
-      statements += 1
-      return Reflect.apply(target, self, args)
-    },
-  })
-  return { sql, count: () => statements }
 }
 
 function send(port: number, route: string, { key, json, body, headers = {} }: Sent = {}): Promise<Response> {
@@ -122,4 +143,9 @@ function send(port: number, route: string, { key, json, body, headers = {} }: Se
     redirect: 'manual',
     ...(content === undefined ? {} : { body: content }),
   })
+}
+
+async function outcomesIn({ operations }: Metrics): Promise<string[]> {
+  const { values } = await operations.get()
+  return [...new Set(values.map(({ labels }) => String(labels.code)))]
 }

@@ -8,12 +8,12 @@ import type { RawAnswer } from './raw-http.ts'
 export async function expectProblem(answer: Response | RawAnswer, code: ErrorCode): Promise<Problem> {
   const text = typeof answer.text === 'string' ? answer.text : await answer.text()
   expect(answer.headers.get('content-type'), text.slice(0, 200)).toBe('application/problem+json')
+  expect(answer.status).toBe(problems[code].status)
   const problem: unknown = JSON.parse(text)
   expect([...Value.Errors(Problem, problem)]).toEqual([])
   expect(problem).toMatchObject({
     type: `${PUBLIC_URL}/problems/${code}`,
     code,
-    status: answer.status,
     request_id: answer.headers.get('x-request-id'),
     ...problems[code],
   })

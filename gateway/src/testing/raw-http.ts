@@ -38,7 +38,9 @@ function answerIn(seen: string, closed: boolean): RawAnswer | undefined {
   const end = seen.indexOf('\r\n\r\n')
   if (end < 0) return undefined
   const [status = '', ...lines] = seen.slice(0, end).split('\r\n')
-  const headers = new Headers(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]))
+  const headers = new Headers(
+    lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
+  )
   const text = seen.slice(end + 4)
   if (!closed && text.length < Number(headers.get('content-length') ?? 0)) return undefined
   return { status: Number(status.split(' ')[1]), headers, text }

@@ -1,7 +1,10 @@
-import type { Clock, NatsConnection } from '@launch/kit'
-import { type AnyHandler, planOf, type RpcRequest, serveOperations, type TestDatabase } from '@launch/kit/testing'
+import { type Clock, type NatsConnection, Refusal } from '@launch/kit'
+import { type AnyHandler, planOf, type ServedOperations, serveOperations, type TestDatabase } from '@launch/kit/testing'
 import { operations } from '@launch/proto'
+import { operation } from '@launch/proto/operation'
+import { Shape } from '@launch/proto/schemas/common'
 import { Migration } from '@mikro-orm/migrations'
+import { Type } from '@sinclair/typebox'
 
 class Effects extends Migration {
   override up(): void {
@@ -29,12 +32,34 @@ const listEffects: AnyHandler = async ({ input, caller, em }) => {
   return { items: [], page, per_page, total, total_is_exact: true, has_more: page * per_page < total }
 }
 
+/** An operation that answers 204 and has a number in its path: the recorder's own, beside the catalogue's. */
+export const removeEffect = operation({
+  name: 'remove_effect',
+  service: 'drafts',
+  route: 'DELETE /effects/{id}',
+  tag: 'Drafts',
+  summary: 'Remove an effect.',
+  description: 'Only one’s own.',
+  scope: 'listings:write',
+  idempotent: true,
+  status: 204,
+  input: Shape({ id: Type.Integer({ minimum: 1 }), force: Type.Optional(Type.Boolean()) }),
+  output: Shape({}),
+  errors: ['not_found'],
+  example: { input: { id: 1 }, output: {} },
+})
+
+const remove: AnyHandler = async ({ input, caller, em }) => {
+  const sql = 'delete from effect where id = ? and account_id = ?'
+  const { affectedRows } = await em.execute<{ affectedRows: number }>(sql, [input.id, caller.account], 'run')
+  if (affectedRows === 0) throw new Refusal('not_found', `You have no effect ${input.id}.`)
+  return {}
+}
+
 /** A drafts service that records what it did. */
 export interface Recorder {
   /** Puts another handler in the place of an operation's own until it is disposed of. */
   behave(name: string, handler: AnyHandler): Disposable
-  /** Answers one request as if it had come over NATS, without sending the answer. */
-  answer(name: string, request: RpcRequest): Promise<string>
   /** How often an account's effect has happened. */
   effects(account: string): Promise<number>
   /** The op_ids under which an account's effects were recorded. */
@@ -43,6 +68,8 @@ export interface Recorder {
   stop(): Promise<void>
 }
 
+const served = [submit_listing, list_my_drafts, get_draft, get_draft_page, removeEffect]
+
 /** A recorder on real NATS and Postgres, not started yet; `recorderPlan` stands already. */
 export function createRecorder(on: { database: TestDatabase; nc: NatsConnection; clock: Clock }): Recorder {
   const handlers = new Map<string, AnyHandler>([
@@ -50,14 +77,14 @@ export function createRecorder(on: { database: TestDatabase; nc: NatsConnection;
     ['list_my_drafts', listEffects],
     ['get_draft', async ({ input }) => ({ ...get_draft.example.output, id: input.id })],
     ['get_draft_page', async () => get_draft_page.example.output],
+    [removeEffect.name, remove],
   ])
   const current = (name: string): AnyHandler => {
     return async (context) => handlers.get(name)?.(context)
   }
   const own = Object.fromEntries([...handlers.keys()].map((name) => [name, current(name)]))
-  const start = () =>
-    serveOperations([submit_listing, list_my_drafts, get_draft, get_draft_page], own, { ...on, service: 'drafts' })
-  let served: Awaited<ReturnType<typeof start>> | undefined
+  const start = () => serveOperations(served, own, { ...on, service: 'drafts' })
+  let running: ServedOperations | undefined
   return {
     behave(name, handler) {
       const before = handlers.get(name)
@@ -67,10 +94,6 @@ export function createRecorder(on: { database: TestDatabase; nc: NatsConnection;
           if (before) handlers.set(name, before)
         },
       }
-    },
-    async answer(name, request) {
-      if (!served) throw new Error('The recorder is not started.')
-      return served.answer(name, request)
     },
     async effects(account) {
       const [row] = await on.database.sql`select count(*)::int as n from drafts.effect where account_id = ${account}`
@@ -82,11 +105,11 @@ export function createRecorder(on: { database: TestDatabase; nc: NatsConnection;
       return rows.map((row) => row.op_id)
     },
     async start() {
-      served = await start()
+      running = await start()
     },
     async stop() {
-      await served?.stop()
-      served = undefined
+      await running?.stop()
+      running = undefined
     },
   }
 }

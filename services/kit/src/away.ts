@@ -10,7 +10,11 @@ export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof Refusal) return error.code === 'unavailable'
   const code = 'code' in error ? String(error.code) : ''
-  return AWAY.test(code) || /Connection terminated|timeout exceeded/i.test(error.message) || isAway(error.cause)
+  return (
+    AWAY.test(code) ||
+    /Connection terminated|timeout exceeded|not queryable/i.test(error.message) ||
+    isAway(error.cause)
+  )
 }
 
 /** Does the work, trying again for as long as what it needs is away; an aborted signal ends the tries. */

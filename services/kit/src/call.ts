@@ -42,7 +42,7 @@ export async function callBytes(
       if (refusal) throw refusal
       return answer.data
     }
-    await pause(Math.min(wait, deadline - performance.now()))
+    await pause(Math.max(0, Math.min(wait, deadline - performance.now())))
   }
 }
 

@@ -8,6 +8,7 @@ import { failpoint } from './failpoint.ts'
 import { stepId } from './ids.ts'
 import { inboxed, isInboxed } from './inbox.ts'
 import type { Logger } from './log.ts'
+import { messageId } from './message-id.ts'
 import type { EntityManager } from './orm.ts'
 import { outboxOf, REQUEST_ID } from './outbox.ts'
 import type { RpcDeps } from './rpc-server.ts'
@@ -104,12 +105,13 @@ export class ConsumerLoop {
   }
 
   async #take(message: JsMsg): Promise<void> {
-    const heartbeat = setInterval(() => message.working(), this.#limits.ackWait / 3)
+    const { ackWait, maxDeliveries } = this.#limits
+    const heartbeat = setInterval(() => message.working(), ackWait / 3)
     const delivery = message.info.deliveryCount
     const requestId = message.headers?.get(REQUEST_ID) || null
     const log = this.#deps.log.child({ request_id: requestId, consumer: this.#subscription.durable, delivery })
     try {
-      if (delivery > this.#limits.maxDeliveries) throw new Error('every delivery ended with its process')
+      if (delivery > maxDeliveries) throw new Error(`given up after ${maxDeliveries} deliveries`)
       const applied = await this.#patiently(log, () => this.#process(message, requestId, log))
       message.ack()
       this.#count(applied ? 'applied' : 'repeated')
@@ -190,13 +192,4 @@ export class ConsumerLoop {
   #count(outcome: 'applied' | 'repeated' | 'failed' | 'dead'): void {
     this.#deps.metrics.messages.inc({ message: this.#subscription.message, outcome })
   }
-}
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const NIL = '00000000-0000-0000-0000-000000000000'
-
-/** The outbox row's id, which the publisher gave as `Nats-Msg-Id`; other messages get a UUID by what names them. */
-function messageId(message: JsMsg): string {
-  const given = message.headers?.get('Nats-Msg-Id') || `${message.info.stream}:${message.seq}`
-  return UUID.test(given) ? given : stepId(NIL, given)
 }

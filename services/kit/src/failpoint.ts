@@ -25,7 +25,7 @@ export function failpoint(point: Failpoint): void {
 
 /** Reads `<service>:<point>`; throws where the point is not one of ours. */
 export function parseFailpoint(value: string): { service: string; point: Failpoint } {
-  const [service = '', name = ''] = value.split(':')
+  const [, service, name] = /^([^:]+):([^:]+)$/.exec(value) ?? []
   const point = failpoints.find((candidate) => candidate === name)
   if (!service || !point) throw new Error(`"${value}" is not <service>:<one of ${failpoints.join(', ')}>.`)
   return { service, point }

@@ -1,6 +1,8 @@
+import type { EventEmitter } from 'node:events'
 import type { Constructor } from '@mikro-orm/core'
 import { type Migration, Migrator } from '@mikro-orm/migrations'
 import { type EntityManager, type EntitySchema, MikroORM } from '@mikro-orm/postgresql'
+import { guardPool } from './pool-guard.ts'
 
 export type { EntityManager }
 export type Orm = MikroORM
@@ -30,7 +32,11 @@ export function createOrm(options: {
   entities: readonly (Constructor | EntitySchema)[]
   migrations?: readonly MigrationEntry[]
   poolMax?: number
+  /** How long a transaction may hold a connection, in milliseconds; 45 s unless told. */
+  maxHold?: number
 }): Promise<Orm> {
+  const { maxHold = 45_000 } = options
+  const bounds = { ...TIMEOUTS, onPoolCreated: (pool: EventEmitter) => guardPool(pool, maxHold) }
   return MikroORM.init({
     clientUrl: options.url,
     schema: options.schema,
@@ -39,7 +45,7 @@ export function createOrm(options: {
     discovery: { warnWhenNoEntities: false },
     allowGlobalContext: false,
     pool: { min: 0, max: options.poolMax ?? 10 },
-    driverOptions: { application_name: `launch ${options.schema}`, ...(options.migrations ? {} : TIMEOUTS) },
+    driverOptions: { application_name: `launch ${options.schema}`, ...(options.migrations ? {} : bounds) },
     migrations: {
       tableName: 'migration',
       schema: options.schema,

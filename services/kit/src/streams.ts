@@ -2,6 +2,7 @@ import {
   AckPolicy,
   type ConsumerConfig,
   DiscardPolicy,
+  JetStreamApiError,
   type JetStreamManager,
   jetstreamManager,
   RetentionPolicy,
@@ -56,11 +57,15 @@ const consumerDefaults = {
   max_ack_pending: 64,
 }
 
+/** JetStream's code for a stream that is there with another configuration. */
+const NAME_IN_USE = 10_058
+
 async function upsertStream(jsm: JetStreamManager, plan: StreamPlan, replicas: number): Promise<void> {
   const config = { ...streamDefaults, num_replicas: replicas, ...plan }
   try {
     await jsm.streams.add(config)
-  } catch {
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError && error.code === NAME_IN_USE)) throw error
     await jsm.streams.update(plan.name, config)
   }
 }

@@ -26,7 +26,7 @@ export async function test(files: readonly string[]): Promise<number> {
   try {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, forward)
     const child = Bun.spawn({
-      cmd: [process.execPath, '--no-orphans', 'test', '--parallel', ...files],
+      cmd: [process.execPath, 'test', '--parallel', ...files],
       cwd: ROOT,
       env: {
         ...process.env,

@@ -3,10 +3,11 @@ import type { OsUser } from '../postgres/os-user.ts'
 /**
  * Runs as the child before it becomes the program: a tiny reader stays behind on the pipe that the parent
  * holds open. When the pipe ends without a word, the parent is gone (also by kill -9) and the program is told
- * to stop; a word says that the program has ended already, and its pid may belong to somebody else.
+ * to stop; a word says that the program has ended already, and its pid may belong to somebody else. The reader is
+ * no child of the program: Postgres would take its end for a crash of its own.
  */
 const GUARD =
-  'sig=$1; shift; exec 3<&0 </dev/null; { read -r _ <&3 || kill -s "$sig" $$; } >/dev/null 2>&1 & exec "$@" 3<&-'
+  'sig=$1; shift; exec 3<&0 </dev/null; ({ read -r _ <&3 || kill -s "$sig" $$; } >/dev/null 2>&1 &); exec "$@" 3<&-'
 
 export interface GuardedProgram {
   command: readonly string[]

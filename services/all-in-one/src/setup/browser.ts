@@ -56,7 +56,7 @@ async function installByApt(): Promise<string | undefined> {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   if (asRoot.length > 0 && !(await run([...asRoot, 'true'])).ok) return 'we are not root, and sudo wants a password'
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = [...asRoot, 'apt-get', '-q', '-y']
+  const apt = [...asRoot, 'apt-get', '-q', '-y', '-o', 'DPkg::Lock::Timeout=120']
   const install = () => run([...apt, 'install', '--no-install-recommends', 'chromium'], { env })
   return step(
     'browser: installing chromium by apt',

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { say } from '../terminal.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -19,18 +20,17 @@ export function onInterrupt(force: () => void): AbortSignal {
       controller.abort(new Interrupted())
     })
   }
-  if (process.env.MAKELEVEL) whenOrphaned(() => controller.abort(new Interrupted()))
+  if (process.env.MAKELEVEL) void whenOrphaned().then(() => controller.abort(new Interrupted()))
   return controller.signal
 }
 
-function whenOrphaned(then: () => void): void {
-  const parent = process.ppid
-  const check = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(check)
-    then()
-  }, PARENT_CHECK_MS)
-  check.unref()
+/** Resolves once the process that started this one is gone. Keeps nothing running by itself. */
+export async function whenOrphaned(
+  parent: () => number = () => process.ppid,
+  everyMs = PARENT_CHECK_MS,
+): Promise<void> {
+  const first = parent()
+  while (parent() === first) await delay(everyMs, undefined, { ref: false })
 }
 
 /** The user wants it to stop. */

@@ -3,14 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SQL } from 'bun'
 import { poll } from '../process/wait.ts'
-import {
-  type FixtureSystem,
-  fixtureCommand,
-  fixtureEnvironment,
-  makeDataDir,
-  removeDataDir,
-  spawnSystem,
-} from '../testing/fixture-system.ts'
+import { type FixtureSystem, makeDataDir, removeDataDir, spawnSystem } from '../testing/fixture-system.ts'
 import { allGone, isAlive } from '../testing/processes.ts'
 import { readDemoFile } from './demo-file.ts'
 
@@ -79,6 +72,16 @@ test(
     expect(await system.exited).toBe(0)
     expect(await allGone(pids)).toBe(true)
     expect(await readDemoFile(dataDir)).toBeUndefined()
+  },
+  PATIENCE,
+)
+
+test(
+  'is up only once every process says that it is ready',
+  async () => {
+    const { processes } = await start({ FIXTURE_SLOW: 'listings' }).up()
+    const slow = processes.find(({ service }) => service === 'listings')
+    expect((await fetch(slow?.health_url ?? '')).status).toBe(200)
   },
   PATIENCE,
 )
@@ -168,12 +171,47 @@ test(
     const pids = [...demo.processes.map(({ pid }) => pid), ...Object.values(await backbonePids())]
     system.kill('SIGKILL')
     expect(await allGone(pids)).toBe(true)
+    expect(await readDemoFile(dataDir)).toBeDefined()
 
-    const after = await start().up()
+    const next = start()
+    await poll(() => (next.output().includes('Postgres') ? true : undefined), { everyMs: 1, withinMs: 10_000 })
+    expect(await readDemoFile(dataDir)).toBeUndefined()
+    const after = await next.up()
     expect(await query(after.database_url, 'select answer from kept')).toEqual([{ answer: 42 }])
   },
   PATIENCE,
 )
+
+test(
+  'ends what a killed run could not take along, and goes on with its data',
+  async () => {
+    const system = start()
+    const demo = await system.up()
+    await query(demo.database_url, 'create table kept as select 42 as answer')
+    const left = Object.values(await backbonePids())
+    const guards = left.flatMap(guardsOf)
+    expect(guards).toHaveLength(2)
+    for (const pid of guards) process.kill(pid, 'SIGSTOP')
+    system.kill('SIGKILL')
+    await system.exited
+    for (const pid of guards) process.kill(pid, 'SIGKILL')
+    expect(await Promise.all(left.map(isAlive))).toEqual([true, true])
+
+    const after = await start().up()
+    expect(await query(after.database_url, 'select answer from kept')).toEqual([{ answer: 42 }])
+    expect(await allGone(left)).toBe(true)
+  },
+  PATIENCE,
+)
+
+/** The shells that would end the programs of that session, were their supervisor gone. */
+function guardsOf(session: number): number[] {
+  const lines = Bun.spawnSync({ cmd: ['ps', '-eo', 'pid=,sid=,args='] })
+    .stdout.toString()
+    .split('\n')
+  const rows = lines.map((line) => line.trim().split(/\s+/))
+  return rows.filter(([, sid, program]) => Number(sid) === session && program === '/bin/sh').map(([pid]) => Number(pid))
+}
 
 test(
   'ends with the list and 78 when a process refuses its settings, without trying again',
@@ -249,25 +287,6 @@ test(
     expect(await system.exited).toBe(130)
     expect(await allGone(pids)).toBe(true)
     expect(await readDemoFile(dataDir)).toBeUndefined()
-  },
-  PATIENCE,
-)
-
-test(
-  'stops in order when make, which started it, is killed',
-  async () => {
-    const make = Bun.spawn({
-      cmd: ['/bin/sh', '-c', '"$@"; true', 'make', ...fixtureCommand()],
-      env: fixtureEnvironment(dataDir, { MAKELEVEL: '1' }),
-      stdout: 'ignore',
-      stderr: 'ignore',
-    })
-    const demo = await poll(() => readDemoFile(dataDir), { everyMs: 20, withinMs: 20_000 })
-    make.kill('SIGKILL')
-    expect(await allGone(demo?.processes.map(({ pid }) => pid) ?? [])).toBe(true)
-    expect(
-      await poll(async () => ((await readDemoFile(dataDir)) ? undefined : 'removed'), { everyMs: 20, withinMs: 5_000 }),
-    ).toBe('removed')
   },
   PATIENCE,
 )

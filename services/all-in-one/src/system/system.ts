@@ -5,7 +5,7 @@ import { CommandFailure, EXIT } from '../failure.ts'
 import { takeLock } from '../process/lock.ts'
 import { step } from '../terminal.ts'
 import { type OnDown, openNats, openPostgres } from './backbone.ts'
-import type { ProcessEntry } from './demo-file.ts'
+import { type ProcessEntry, removeDemoFile } from './demo-file.ts'
 import { type Backbone, inherited, processEnvironment } from './environment.ts'
 import { checkPortIsFree } from './public-port.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
@@ -57,6 +57,8 @@ async function start(options: SystemOptions, signal: AbortSignal, teardown: Tear
   const deployables = options.deployables ?? allDeployables
   await lockDataDirectory(settings.dataDir, teardown)
   checkPortIsFree(settings.host, settings.port)
+  // That of a run that was killed: whoever waits for the file must not take it for ours.
+  await removeDemoFile(settings.dataDir)
   const natsServer = await options.natsServer()
   signal.throwIfAborted()
 

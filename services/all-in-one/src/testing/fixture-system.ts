@@ -31,19 +31,6 @@ export async function removeDataDir(dataDir: string): Promise<void> {
   await rm(resolve(dataDir, '..'), { recursive: true, force: true })
 }
 
-/** Its command line. */
-export function fixtureCommand(root: string = ROOT): string[] {
-  return [process.execPath, join(root, ENTRY)]
-}
-
-/** Its environment: any free port, and not that of the make that runs the tests. */
-export function fixtureEnvironment(
-  dataDir: string,
-  env: Record<string, string> = {},
-): Record<string, string | undefined> {
-  return { ...process.env, MAKELEVEL: undefined, LAUNCH_ENV: 'development', PORT: '0', DATA_DIR: dataDir, ...env }
-}
-
 export interface SpawnOptions {
   env?: Record<string, string>
   /** Another checkout than this one. */
@@ -54,10 +41,11 @@ export interface SpawnOptions {
 
 export function spawnSystem(dataDir: string, { env, root = ROOT, user }: SpawnOptions = {}): FixtureSystem {
   const child = Bun.spawn({
-    cmd: fixtureCommand(root),
+    cmd: [process.execPath, join(root, ENTRY)],
     cwd: root,
     ...(user && { uid: user.uid, gid: user.gid }),
-    env: fixtureEnvironment(dataDir, env),
+    // Not the make that runs the tests.
+    env: { ...process.env, MAKELEVEL: undefined, LAUNCH_ENV: 'development', PORT: '0', DATA_DIR: dataDir, ...env },
     stdin: 'ignore',
     stdout: 'pipe',
     stderr: 'pipe',

@@ -59,21 +59,26 @@ export class ElementStack implements MarkupReader {
 
   open(given: Tag, attributes: Attributes, isSelfClosing: boolean): void {
     const tag = given.name === 'image' && !this.isForeignNow ? tagOf('img') : given
-    if (isRoot(tag.name)) this.reader.root(tag, attributes)
+    if (this.isInNoscript()) this.openInNoscript(tag, attributes)
+    else if (isRoot(tag.name)) this.reader.root(tag, attributes)
     else if (this.isForeignNow && !tag.endsForeign) this.push(tag, attributes, isSelfClosing)
     else if (tag.name !== 'head') this.openHtml(tag, attributes, isSelfClosing)
   }
 
   close(tag: Tag): void {
     const { name } = tag
+    if (this.isInNoscript() && name !== 'noscript') return
+    if (this.isForeignNow && (name === 'br' || name === 'p')) this.endFrom(this.outermostForeign())
     if (name === 'br') this.open(tag, NO_ATTRIBUTES, false)
     if (tag.isVoid || isRoot(name) || name === 'head' || this.forget(name)) return
     const index = this.indexToClose(tag)
     if (index === -1) {
       if (name === 'p') this.push(tag, NO_ATTRIBUTES, true)
       else this.reader.strayEnd(name)
-    } else if (tag.isFormatting && this.elements.hasStopInside(index, 'special')) this.take(index, false)
-    else {
+    } else if (name === 'form' || (tag.isFormatting && this.elements.hasStopInside(index, 'special'))) {
+      // What stands in it stays open.
+      this.take(index, false)
+    } else {
       this.endFrom(index + 1)
       this.take(index, false)
     }
@@ -82,6 +87,15 @@ export class ElementStack implements MarkupReader {
   /** Ends all that is still open. */
   end(): void {
     this.endFrom(0)
+  }
+
+  /** Where scripts run, all in a `<noscript>` is text (HTML Standard §13.2.6.4.7). */
+  private isInNoscript(): boolean {
+    return this.elements.innermost?.name === 'noscript' && !this.isForeignNow
+  }
+
+  private openInNoscript(tag: Tag, attributes: Attributes): void {
+    if (tag.name === 'meta') this.push(tag, attributes, true)
   }
 
   private openHtml(tag: Tag, attributes: Attributes, isSelfClosing: boolean): void {
@@ -143,11 +157,13 @@ export class ElementStack implements MarkupReader {
 
   private indexToClose(tag: Tag): number {
     if (tag.isHeading) return this.elements.find(HEADING_NAMES, 'scope')
+    const foreign = this.isForeignNow ? this.elements.find([tag.name], 'none') : -1
+    if (foreign !== -1 && foreign >= this.outermostForeign()) return foreign
     return this.elements.find([tag.name], this.stopFor(tag))
   }
 
   private stopFor({ name, isTablePart, isSpecial, isFormatting }: Tag): Stop {
-    if (name === 'template' || this.isForeignNow) return 'none'
+    if (name === 'template') return 'none'
     if (isTablePart || name === 'table') return 'table'
     if (name === 'p') return 'button'
     return isSpecial || isFormatting ? 'scope' : 'special'

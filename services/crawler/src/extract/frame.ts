@@ -12,6 +12,8 @@ export interface Frame extends StyledElement, BlockContext {
   readonly look: Look
   /** Its text cannot be seen, or is none. */
   readonly isHidden: boolean
+  /** It would be hidden wherever it stood. */
+  readonly hidesItself: boolean
   /** The innermost element around that hides all inside it; '' for none. */
   readonly hiddenBy: string
   readonly flow: Flow

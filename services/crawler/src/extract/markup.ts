@@ -20,7 +20,7 @@ export interface MarkupReader {
 const MOST_ATTRIBUTES = 64
 const MEANT = new Set(
   (
-    'alt aria-label class colspan content data-src datetime height hidden href http-equiv id itemprop itemscope itemtype lang media ' +
+    'alt aria-label class colspan content data data-src datetime height hidden href http-equiv id itemprop itemscope itemtype lang media ' +
     'name open popover property rel role rowspan src srcset style title type value width'
   ).split(' '),
 )

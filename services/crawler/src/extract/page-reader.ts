@@ -1,5 +1,5 @@
 import { Addresses } from './addresses.ts'
-import { hidesText, PLAIN } from './css/look.ts'
+import { hidesText, type Look, PLAIN } from './css/look.ts'
 import type { StyleRules } from './css/style-rules.ts'
 import type { ElementReader } from './element-stack.ts'
 import { blockKindOf, classesOf, type Frame, type RawInline } from './frame.ts'
@@ -10,7 +10,7 @@ import { LinkReader } from './link-reader.ts'
 import { type Attributes, NO_ATTRIBUTES } from './markup.ts'
 import { Regions, regionKindOf } from './regions.ts'
 import { type Flow, type Tag, tagOf } from './tags.ts'
-import { hiddenByMarkup, lookIn } from './visibility.ts'
+import { hiddenByMarkup, Looks, type Unstyled } from './visibility.ts'
 import { VisibleText } from './visible-text.ts'
 
 const MOST_INLINES = 20_000
@@ -22,6 +22,14 @@ function flowOf(tag: Tag, display: string | undefined): Flow {
   return display === 'inline' ? 'inline' : tag.flow
 }
 
+/** How an element looks, before it is known what it means. */
+interface Styled {
+  readonly element: Unstyled
+  readonly look: Look
+  readonly hiddenBy: string
+  readonly flow: Flow
+}
+
 /** Turns the elements of a page into its texts and the raw material of its outline. */
 export class PageReader implements ElementReader {
   readonly visible = new VisibleText()
@@ -31,6 +39,7 @@ export class PageReader implements ElementReader {
   readonly links: LinkReader
   readonly props: ItemProps
   private readonly rules: StyleRules
+  private readonly looks: Looks
   private readonly lingering = new Lingering()
   /** The page's html and body, then the open elements. */
   private readonly frames: Frame[]
@@ -40,6 +49,7 @@ export class PageReader implements ElementReader {
 
   constructor(url: string, rules: StyleRules) {
     this.rules = rules
+    this.looks = new Looks(rules)
     const addresses = new Addresses(url)
     this.head = new HeadReader(addresses)
     this.links = new LinkReader(addresses)
@@ -62,8 +72,10 @@ export class PageReader implements ElementReader {
 
   enter(tag: Tag, attributes: Attributes): void {
     const outer = this.innermost()
-    const frame = outer.hiddenBy === '' ? this.frameOf(tag, attributes, outer) : hiddenFrame(tag, attributes, outer)
+    const frame =
+      outer.hiddenBy === '' ? this.frameOf(tag, attributes, outer) : this.hiddenFrame(tag, attributes, outer)
     this.frames.push(frame)
+    this.lingering.enter(frame)
     this.settle()
     this.head.enter(frame, outer)
     this.links.enter(frame, outer, this.visible.length)
@@ -81,7 +93,7 @@ export class PageReader implements ElementReader {
     if (frame.hiddenBy === '') this.leaveSeen(frame)
     if (index + 3 === this.frames.length) this.frames.pop()
     else this.frames.splice(index + 2, 1)
-    this.lingering.leave(frame, index, isImplied, this.innermost().isHidden)
+    this.lingering.leave(frame, isImplied)
     this.settle()
   }
 
@@ -109,37 +121,53 @@ export class PageReader implements ElementReader {
     this.isHiddenNow = this.lingering.isAny || this.innermost().isHidden
   }
 
-  private frameOf(tag: Tag, attributes: Attributes, outer: Frame): Frame {
-    const { name } = tag
-    const className = attributes.get('class')
-    const classes = classesOf(className)
-    const id = attributes.get('id') ?? ''
-    const unstyled = { name, id, classes, attributes }
-    const values = this.rules.valuesOf(unstyled, this.frames)
-    const look = lookIn(this.rules, unstyled, values, outer.look)
+  private styleOf(tag: Tag, attributes: Attributes, outer: Look): Styled {
+    const classes = classesOf(attributes.get('class'))
+    const element = { name: tag.name, id: attributes.get('id') ?? '', classes, attributes }
+    const values = this.rules.valuesOf(element, this.frames)
+    const look = this.looks.of(element, values, outer)
     const hiddenBy = look.isGone ? 'style' : hiddenByMarkup(tag, attributes, classes)
-    const flow = flowOf(tag, values.get('display'))
-    if (hiddenBy === '') this.breakBefore(name, flow)
+    return { element, look, hiddenBy, flow: flowOf(tag, values.get('display')) }
+  }
+
+  private frameOf(tag: Tag, attributes: Attributes, outer: Frame): Frame {
+    const { element, look, hiddenBy, flow } = this.styleOf(tag, attributes, outer.look)
+    if (hiddenBy === '') this.breakBefore(tag.name, flow)
     const regionKind = hiddenBy === '' ? regionKindOf(tag, attributes, flow) : null
     const ownRegion = regionKind === null ? -1 : this.regions.open(regionKind, outer.region, this.visible, attributes)
+    const isHidden = hiddenBy !== '' || hidesText(look)
     return {
       tag,
-      name,
-      id,
-      classes,
+      name: element.name,
+      id: element.id,
+      classes: element.classes,
       attributes,
       look,
       hiddenBy,
-      isHidden: hiddenBy !== '' || hidesText(look),
+      isHidden,
+      hidesItself: outer.isHidden ? this.hidesItself(tag, attributes, outer) : isHidden,
       flow,
       isPreformatted: outer.isPreformatted || tag.isPreformatted,
       kind: blockKindOf(tag, attributes, outer.kind),
-      className: flow === 'inline' ? outer.className : (className ?? ''),
+      className: flow === 'inline' ? outer.className : (attributes.get('class') ?? ''),
       region: ownRegion === -1 || flow === 'inline' ? outer.region : ownRegion,
       item: ownRegion !== -1 && attributes.has('itemscope') ? ownRegion : outer.item,
       ownRegion,
       start: this.visible.length,
     }
+  }
+
+  /** A frame in what is hidden: nothing is known of it but its name. */
+  private hiddenFrame(tag: Tag, attributes: Attributes, outer: Frame): Frame {
+    const hidesItself = this.hidesItself(tag, attributes, outer)
+    return { ...outer, tag, name: tag.name, attributes, ownRegion: -1, hidesItself }
+  }
+
+  /** Whether an element in what is hidden hides by itself; asked only of those whose effect may reach out of there. */
+  private hidesItself(tag: Tag, attributes: Attributes, outer: Frame): boolean {
+    if (!tag.isFormatting || attributes.size === 0 || outer.hiddenBy === 'svg') return false
+    const { hiddenBy, look } = this.styleOf(tag, attributes, PLAIN)
+    return hiddenBy !== '' || hidesText(look)
   }
 
   private breakBefore(name: string, flow: Flow): void {
@@ -163,7 +191,7 @@ export class PageReader implements ElementReader {
       this.links.label(' ')
     }
     const tag = frame.tag.inlineTag
-    if (tag === null || end === frame.start || this.inlines.length >= MOST_INLINES) return
+    if (tag === null || frame.isPreformatted || end === frame.start || this.inlines.length >= MOST_INLINES) return
     this.inlines.push({ tag, start: frame.start, end, className: frame.attributes.get('class') ?? '' })
   }
 }
@@ -177,6 +205,7 @@ function rootFrame(tag: Tag, attributes: Attributes): Frame {
     classes: classesOf(attributes.get('class')),
     look: PLAIN,
     isHidden: false,
+    hidesItself: false,
     hiddenBy: '',
     flow: 'block',
     isPreformatted: false,
@@ -187,9 +216,4 @@ function rootFrame(tag: Tag, attributes: Attributes): Frame {
     ownRegion: -1,
     start: 0,
   }
-}
-
-/** A frame in what is hidden: nothing needs to be known of it but its name. */
-function hiddenFrame(tag: Tag, attributes: Attributes, outer: Frame): Frame {
-  return { ...outer, tag, name: tag.name, attributes, ownRegion: -1 }
 }

@@ -10,7 +10,7 @@ const BLOCKS = words(
     'plaintext pre search section summary table tbody tfoot thead tr ul xmp',
 )
 const UNSEEN = words(
-  'audio canvas datalist iframe noembed noframes noscript object rp script select style svg template textarea title video',
+  'audio canvas datalist iframe noembed noframes noscript rp script select style svg template textarea title video',
 )
 const PARAGRAPH_ENDERS = words(
   'address article aside blockquote center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 ' +

@@ -16,13 +16,34 @@ export function hiddenByMarkup({ name, isUnseen }: Tag, attributes: Attributes, 
   // Text that a search in the page brings up is collapsed, not hidden, as in <details>.
   if (attributes.has('hidden') && attributes.get('hidden')?.trim().toLowerCase() !== 'until-found') return '[hidden]'
   if (attributes.has('popover')) return '[popover]'
+  if (name === 'object' && attributes.has('data')) return name
   return classes.size > 0 && SCREEN_READER.some((reader) => classes.has(reader)) ? 'style' : ''
 }
 
 /** What is known of a new element before its look is. */
 export type Unstyled = Pick<Frame, 'name' | 'id' | 'classes' | 'attributes'>
 
-/** How an element with these values looks. Where the rules ask for more work than a page may, nothing can be seen. */
-export function lookIn(rules: StyleRules, element: Unstyled, values: Values, outer: Look): Look {
-  return rules.isExhausted ? GONE : lookOf(values, outer, element.id !== '' || element.classes.size > 0)
+/** Looks of elements. Neighbours of one kind look the same, so the last is kept. */
+export class Looks {
+  private readonly rules: StyleRules
+  private values: Values | null = null
+  private outer: Look = PLAIN
+  private isStyledElsewhere = false
+  private look: Look = PLAIN
+
+  constructor(rules: StyleRules) {
+    this.rules = rules
+  }
+
+  /** How an element with these values looks. Where the rules ask for more work than a page may, nothing can be seen. */
+  of(element: Unstyled, values: Values, outer: Look): Look {
+    if (this.rules.isExhausted) return GONE
+    const isStyledElsewhere = element.id !== '' || element.classes.size > 0
+    if (values === this.values && outer === this.outer && isStyledElsewhere === this.isStyledElsewhere) return this.look
+    this.values = values
+    this.outer = outer
+    this.isStyledElsewhere = isStyledElsewhere
+    this.look = lookOf(values, outer, isStyledElsewhere)
+    return this.look
+  }
 }

@@ -10,16 +10,18 @@ export interface TestNats {
   stop(): Promise<void>
 }
 
-/** Starts a real nats-server with JetStream on a free port, its files in a folder that goes with it. */
-export async function startTestNats(): Promise<TestNats> {
+/**
+ * Starts a real nats-server with JetStream on a free port, its files in a folder that goes with it. Where `login` is
+ * given, it lets in nobody else.
+ */
+export async function startTestNats(login?: { user: string; password: string }): Promise<TestNats> {
   const binary = process.env.NATS_SERVER_PATH
   if (!binary) throw new Error('NATS_SERVER_PATH is missing: run the tests with `make test`.')
   const folder = mkdtempSync(join(tmpdir(), 'launch-nats-'))
-  const server = Bun.spawn(
-    [binary, '--jetstream', '--store_dir', folder, '--addr', '127.0.0.1', '--port', '-1', '--ports_file_dir', folder],
-    { stdout: 'ignore', stderr: 'ignore' },
-  )
-  const url = await portOf(folder, server.pid)
+  const place = ['--store_dir', folder, '--addr', '127.0.0.1', '--port', '-1', '--ports_file_dir', folder]
+  const guard = login ? ['--user', login.user, '--pass', login.password] : []
+  const server = Bun.spawn([binary, '--jetstream', ...place, ...guard], { stdout: 'ignore', stderr: 'ignore' })
+  const url = withLogin(await portOf(folder, server.pid), login)
   const connection = await connectNats(url, 'test')
   return {
     url,
@@ -31,6 +33,11 @@ export async function startTestNats(): Promise<TestNats> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function withLogin(address: string, login?: { user: string; password: string }): string {
+  if (!login) return address
+  return address.replace('//', `//${encodeURIComponent(login.user)}:${encodeURIComponent(login.password)}@`)
 }
 
 /** The server writes the port it took into a file once it listens. */

@@ -6,15 +6,12 @@ import { silentLog } from '../log.ts'
 import { Metrics } from '../metrics.ts'
 import type { NatsConnection } from '../nats.ts'
 import { createOrm, schemaOf } from '../orm.ts'
-import type { RpcRequest } from '../rpc.ts'
 import { RpcServer } from '../rpc-server.ts'
 import type { TestDatabase } from './database.ts'
 import { idleRelay } from './service.ts'
 
 /** Operations of a service, answered on NATS with the record of writes that a service keeps. */
 export interface ServedOperations {
-  /** Answers one request as if it had come over NATS, without sending the answer. */
-  answer(name: string, request: RpcRequest): Promise<string>
   stop(): Promise<void>
 }
 
@@ -38,7 +35,6 @@ export async function serveOperations(
   server.start()
   await nc.flush()
   return {
-    answer: (name, request) => server.answer(name, request),
     async stop() {
       await server.stop()
       await orm.close()

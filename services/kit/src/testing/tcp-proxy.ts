@@ -6,7 +6,9 @@ export interface TcpProxy {
   url(address: string): string
   /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>
-  /** Takes connections again, at the same address. */
+  /** Keeps every connection and takes new ones, but lets nothing through any more. */
+  stall(): void
+  /** Lets everything through again, at the same address; what was stalled is broken. */
   restore(): Promise<void>
 }
 
@@ -14,9 +16,12 @@ export interface TcpProxy {
 export async function startTcpProxy(address: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(address)
   const open = new Set<Socket>()
+  let stalled = false
   const join = (from: Socket, to: Socket) => {
     open.add(from)
-    from.on('data', (chunk) => to.write(chunk))
+    from.on('data', (chunk) => {
+      if (!stalled) to.write(chunk)
+    })
     from.on('error', () => {})
     from.on('close', () => {
       open.delete(from)
@@ -29,6 +34,9 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
     join(upstream, client)
   })
   const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve))
+  const breakAll = () => {
+    for (const socket of open) socket.destroy()
+  }
   await listen(0)
   const own = portOf(server.address())
   return {
@@ -40,10 +48,17 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
     },
     async cut() {
       const closed = new Promise((resolve) => server.close(resolve))
-      for (const socket of open) socket.destroy()
+      breakAll()
       await closed
     },
-    restore: () => listen(own),
+    stall() {
+      stalled = true
+    },
+    async restore() {
+      if (stalled) breakAll()
+      stalled = false
+      if (!server.listening) await listen(own)
+    },
   }
 }
 

@@ -25,7 +25,12 @@ export const PLAIN: Look = {
 }
 
 const PX: Readonly<Record<string, number>> = { '': 1, px: 1, pt: 1.33, em: 16, rem: 16, ch: 8, ex: 8, vw: 12.8, vh: 8 }
-const FAR = -480
+/** Nothing is moved this far to be seen. */
+const FAR = -900
+const MOVES = ['margin-left', 'margin-top', 'text-indent']
+const SIDES = ['left', 'right', 'top', 'bottom', 'inset']
+const SIZES = ['width', 'height', 'max-width', 'max-height']
+const OVERFLOWS = ['overflow', 'overflow-x', 'overflow-y']
 const LENGTH = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)$/
 
 /** A length in pixels of a desktop window, NaN where it is none or relative to something unknown. */
@@ -35,27 +40,34 @@ function pixels(text: string | undefined): number {
   return Number(number) * (PX[unit] ?? Number.NaN)
 }
 
+/** Whether one of the properties is set to a length of so many pixels or fewer. */
+function isAtMost(values: Values, names: readonly string[], most: number): boolean {
+  for (const name of names) {
+    const value = values.get(name)
+    if (value?.split(/\s+/).some((part) => pixels(part) <= most)) return true
+  }
+  return false
+}
+
 function isOffscreen(values: Values): boolean {
+  if (isAtMost(values, MOVES, FAR)) return true
   const position = values.get('position')
-  const isPlaced = position === 'absolute' || position === 'fixed'
-  const sides = isPlaced ? ['left', 'right', 'top', 'bottom', 'inset'] : []
-  const moves = ['margin-left', 'margin-top', 'text-indent', ...sides]
-  if (moves.some((name) => (values.get(name) ?? '').split(/\s+/).some((part) => pixels(part) <= FAR))) return true
-  if (sides.some((name) => /^-\d{3,}%$/.test(values.get(name) ?? ''))) return true
-  const shift = /translate\w*\(([^)]*)\)/.exec(values.get('transform') ?? '')?.[1] ?? ''
-  return shift.split(',').some((part) => pixels(part.trim()) <= FAR)
+  if (position === 'absolute' || position === 'fixed') {
+    if (isAtMost(values, SIDES, FAR) || SIDES.some((name) => /^-\d{3,}%$/.test(values.get(name) ?? ''))) return true
+  }
+  const shift = /translate\w*\(([^)]*)\)/.exec(values.get('transform') ?? '')?.[1]
+  return shift?.split(',').some((part) => pixels(part.trim()) <= FAR) ?? false
 }
 
 function isCutAway(values: Values): boolean {
-  const cuts = ['overflow', 'overflow-x', 'overflow-y'].some((name) => /hidden|clip/.test(values.get(name) ?? ''))
-  const sizes = ['width', 'height', 'max-width', 'max-height']
-  if (cuts && sizes.some((name) => pixels(values.get(name)) <= 1)) return true
-  if (cuts && values.get('text-indent') === '100%') return true
   const rect = /^rect\(([^)]*)\)/.exec(values.get('clip') ?? '')?.[1]
   if (rect?.split(/[\s,]+/).every((part) => part === '' || pixels(part) <= 1)) return true
   const path = values.get('clip-path') ?? ''
   const inset = /^inset\(\s*([\d.]+)%/.exec(path)?.[1]
-  return (inset !== undefined && Number(inset) >= 50) || /^(?:circle|ellipse)\(\s*0|^polygon\([0\s,px%]*\)/.test(path)
+  if (inset !== undefined && Number(inset) >= 50) return true
+  if (/^(?:circle|ellipse)\(\s*0|^polygon\([0\s,px%]*\)/.test(path)) return true
+  if (!OVERFLOWS.some((name) => /hidden|clip/.test(values.get(name) ?? ''))) return false
+  return values.get('text-indent') === '100%' || isAtMost(values, SIZES, 1)
 }
 
 function isFaded(values: Values): boolean {

@@ -142,24 +142,31 @@ function matchesCompound(compound: Compound, element: StyledElement): boolean {
   return matchesNames(compound, element) && matchesAttributes(compound, element)
 }
 
-/**
- * Whether what stands around the subject is there. `ancestors` has the root first; `mayStep` is asked before each one is
- * looked at, and false ends the search.
- */
-export function matchesAround(
-  selector: Selector,
+/** How many more elements may be looked at for a page. */
+export interface StepBudget {
+  left: number
+}
+
+function fits(
+  around: Selector['around'],
+  index: number,
   ancestors: readonly StyledElement[],
-  mayStep: () => boolean,
+  from: number,
+  budget: StepBudget,
 ): boolean {
-  const fits = (index: number, from: number): boolean => {
-    const part = selector.around[index]
-    if (part === undefined) return true
-    for (let at = from; at >= 0 && mayStep(); at--) {
-      const ancestor = ancestors[at]
-      if (ancestor !== undefined && matchesCompound(part.compound, ancestor) && fits(index + 1, at - 1)) return true
-      if (part.isParent) return false
-    }
-    return false
+  const part = around[index]
+  if (part === undefined) return true
+  for (let at = from; at >= 0 && budget.left > 0; at--) {
+    budget.left--
+    const ancestor = ancestors[at]
+    const isFit = ancestor !== undefined && matchesCompound(part.compound, ancestor)
+    if (isFit && fits(around, index + 1, ancestors, at - 1, budget)) return true
+    if (part.isParent) return false
   }
-  return fits(0, ancestors.length - 1)
+  return false
+}
+
+/** Whether what stands around the subject is there. `ancestors` has the root first; the search ends with the budget. */
+export function matchesAround({ around }: Selector, ancestors: readonly StyledElement[], budget: StepBudget): boolean {
+  return fits(around, 0, ancestors, ancestors.length - 1, budget)
 }

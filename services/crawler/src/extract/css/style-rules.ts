@@ -1,6 +1,13 @@
 import { type Declaration, parseDeclarations } from './declarations.ts'
 import type { Values } from './look.ts'
-import { type Compound, matchesAround, matchesAttributes, matchesNames, type StyledElement } from './selector.ts'
+import {
+  type Compound,
+  matchesAround,
+  matchesAttributes,
+  matchesNames,
+  type StepBudget,
+  type StyledElement,
+} from './selector.ts'
 import type { StyleRule } from './stylesheet.ts'
 
 interface Ordered extends StyleRule {
@@ -9,7 +16,7 @@ interface Ordered extends StyleRule {
 
 const NONE: Values = new Map()
 /** Selectors and ancestors tried for a whole page; a page that asks for more is not read on. */
-const MOST_STEPS = 5_000_000
+const MOST_STEPS = 10_000_000
 const MOST_REMEMBERED = 5_000
 const LONGEST_REMEMBERED = 500
 
@@ -38,7 +45,7 @@ export class StyleRules {
   private readonly byKey = new Map<string, Ordered[]>()
   private readonly inline = new Map<string, readonly Declaration[]>()
   private readonly found = new Map<string, Candidates>()
-  private steps = 0
+  private readonly budget: StepBudget = { left: MOST_STEPS }
 
   constructor(rules: readonly StyleRule[]) {
     rules.forEach((rule, order) => {
@@ -51,7 +58,7 @@ export class StyleRules {
 
   /** True once the page has asked for more than a page may; from then on nothing is known to be visible. */
   get isExhausted(): boolean {
-    return this.steps > MOST_STEPS
+    return this.budget.left <= 0
   }
 
   /** The winning value of each property that rules and the style attribute give the element. */
@@ -62,7 +69,7 @@ export class StyleRules {
     if (candidates.isStatic && style === '') return candidates.values
     const winners = new Map<string, Declaration>()
     for (const rule of candidates.rules) {
-      this.steps++
+      this.budget.left--
       if (this.isExhausted) return NONE
       if (this.applies(rule, element, ancestors)) merge(winners, rule.declarations)
     }
@@ -81,7 +88,7 @@ export class StyleRules {
   /** Whether a candidate is more than that: its attributes and what stands around it are there too. */
   private applies({ selector }: Ordered, element: StyledElement, ancestors: readonly StyledElement[]): boolean {
     if (!matchesAttributes(selector.subject, element)) return false
-    return matchesAround(selector, ancestors, () => ++this.steps <= MOST_STEPS)
+    return matchesAround(selector, ancestors, this.budget)
   }
 
   /** The rules whose subject has the element's id, classes and tag, in the order they win. */
@@ -94,7 +101,7 @@ export class StyleRules {
     const rules: Ordered[] = []
     for (const key of keys) {
       for (const rule of this.byKey.get(key) ?? []) {
-        this.steps++
+        this.budget.left--
         if (this.isExhausted) return NO_CANDIDATES
         if (matchesNames(rule.selector.subject, element)) rules.push(rule)
       }

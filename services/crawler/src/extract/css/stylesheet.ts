@@ -1,6 +1,6 @@
 import { type Declaration, parseDeclarations } from './declarations.ts'
 import { type Medium, mediumOf } from './media.ts'
-import { afterComment, findOutside, splitOutside, withoutComments } from './scan.ts'
+import { afterComment, findOutside, withoutComments } from './scan.ts'
 import { parseSelector, type Selector } from './selector.ts'
 
 /** A selector with the declarations it brings. */
@@ -68,9 +68,11 @@ class Reader {
     const all = parseDeclarations(this.css.slice(start, end))
     const declarations = medium === 'wide' ? all.filter(reveals) : all
     if (declarations.length === 0) return
-    for (const text of splitOutside(prelude, ',')) {
-      const selector = parseSelector(text)
-      if (selector !== null && this.rules.length < MOST_RULES) this.rules.push({ selector, declarations })
+    for (let from = 0; from < prelude.length && this.rules.length < MOST_RULES; ) {
+      const end = findOutside(prelude, from, ',')
+      const selector = parseSelector(prelude.slice(from, end))
+      if (selector !== null) this.rules.push({ selector, declarations })
+      from = end + 1
     }
   }
 }

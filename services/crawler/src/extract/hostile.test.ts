@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'bun:test'
+import { pageLimits } from '@launch/proto/schemas/page'
+import { readPage } from './read-page.ts'
+import { PAGE } from './testing.ts'
+
+const SIZE = 10_000_000
+const MOST_MS = 2_000
+
+const fill = (piece: string, size = SIZE) => piece.repeat(Math.ceil(size / piece.length)).slice(0, size)
+const count = (piece: (index: number) => string, size = SIZE) => {
+  const pieces: string[] = []
+  for (let index = 0, length = 0; length < size; index++) {
+    pieces.push(piece(index))
+    length += pieces[index]?.length ?? size
+  }
+  return pieces.join('')
+}
+const css = (rules: string, markup = '<p class=a id=n>x') => `<style>${rules}</style>${markup}`
+
+const sources: readonly (readonly [name: string, make: () => string])[] = [
+  ['nested divs', () => fill('<div>')],
+  ['nested divs with text', () => fill('<div>x')],
+  ['open divs, then end tags of something else', () => fill('<div>', SIZE / 2) + fill('</b>', SIZE / 2)],
+  ['misnested formatting on a deep stack', () => fill('<b>', 1_500) + fill('<div>', 2_000) + fill('<i><p></i></p>')],
+  ['a paragraph out of reach behind a deep stack', () => `<p><button>${fill('<span>', 3_000)}${fill('<div></div>')}`],
+  ['hidden formatting that is never ended', () => fill('<p><b hidden>')],
+  ['cells without end', () => `<table>${fill('<td>')}`],
+  ['nested tables', () => fill('<table><tr><td>')],
+  ['drawings broken out of', () => fill('<svg><p>')],
+  ['unclosed links', () => fill('<a href=x>y')],
+  ['a million attributes', () => `<p ${count((index) => `a${index}=1 `)}>x`],
+  ['an attribute of entities', () => `<p title="${fill('&amp;')}">x`],
+  ['a comment that is never closed', () => `<!--${fill('-')}`],
+  ['comments', () => fill('<!---->')],
+  ['entities', () => fill('&amp;')],
+  ['ampersands', () => fill('&')],
+  ['half an entity again and again', () => fill('&CounterClockwiseContourIntegra')],
+  ['JSON-LD that is broken', () => `<script type="application/ld+json">${fill('{"a":[')}</script>`],
+  ['plaintext', () => `<plaintext>${fill('<div>')}`],
+  ['a script that almost ends', () => `<script>${fill('</scrip')}`],
+  ['a style for each element', () => count((index) => `<p style="color:#${index}">x`)],
+  ['a style of parentheses', () => `<p style="${fill('(')}">x`],
+  ['a class for each element', () => count((index) => `<p class=c${index}>x`)],
+  ['a rule for each class', () => css(count((index) => `.c${index}{color:red}`))],
+  ['one rule again and again, and elements it fits', () => css(fill('p{color:red}', SIZE / 4), fill('<p>x', SIZE / 2))],
+  [
+    'rules that look at all ancestors',
+    () => css(fill('div p{color:red}', 20_000), fill('<div>', 2_500) + fill('<p>x')),
+  ],
+  ['a selector list', () => css(`${fill('a,')}b{color:red}`)],
+  ['braces', () => css(fill('{'))],
+  ['semicolons', () => css(`a{${fill(';')}}`)],
+  ['a value of open functions', () => css(`p{transform:${fill('translate(')}}`)],
+]
+
+describe('ten megabytes of', () => {
+  test.each(sources)(
+    '%s are read in time and within bounds',
+    (name, make) => {
+      const bytes = new TextEncoder().encode(make())
+      const began = performance.now()
+      const spent = process.cpuUsage()
+      const page = readPage(bytes, PAGE)
+      const { user, system } = process.cpuUsage(spent)
+      // Where others use the machine the clock runs on; what counts is our own time.
+      const ms = Math.min(performance.now() - began, (user + system) / 1_000)
+      process.stdout.write(`${name}: ${Math.round(ms)} ms\n`)
+      expect(ms).toBeLessThan(MOST_MS)
+      expect(page.texts.every(({ text }) => Buffer.byteLength(text) <= pageLimits.textBytes)).toBe(true)
+      expect(Buffer.byteLength(JSON.stringify(page.outline))).toBeLessThanOrEqual(pageLimits.outlineBytes)
+    },
+    30_000,
+  )
+})

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'bun:test'
+import { read } from './testing.ts'
+
+describe('visible text', () => {
+  test.each([
+    ['runs of white space are one space', '<p>  a \n\t b  </p>', 'a b'],
+    ['blocks stand on lines of their own', 'a<div>b</div>c<p>d', 'a\nb\nc\nd'],
+    ['phrasing elements do not part words', 'in<b>voice</b>s', 'invoices'],
+    ['the space at the edge of an element is kept once', '<b>a </b> <i> b</i>', 'a b'],
+    ['br breaks the line', 'a<br>b', 'a\nb'],
+    ['pre keeps its white space', '<pre>a\r\n  b\tc</pre>d', 'a\n  b\tc\nd'],
+    ['no-break spaces stay', '1&nbsp;299&#8239;€', '1\u00a0299\u202f€'],
+    ['a block of no-break spaces is none', '<p>a</p><p>&nbsp;</p><p>b</p>', 'a\nb'],
+    ['cells are parted by tabs and rows by lines', '<table><tr><td>a<td>b<tr><td>c<td>d</table>', 'a\tb\nc\td'],
+    ['links that follow each other are parted', '<a href=/a>Home</a><a href=/b>Pricing</a>', 'Home Pricing'],
+    ['entities are read', '&lt;b&gt; &amp; &eacute;&#x1F600;', '<b> & é😀'],
+    ['control characters and byte order marks are left out', 'a\u0001\u0085b\ufeffc', 'abc'],
+    ['what is after plaintext is text', '<plaintext><b>a</b>', '<b>a</b>'],
+    ['details are open to readers', '<details><summary>Q</summary>A</details>', 'Q\nA'],
+    [
+      'a style that sets a span on its own line is heard',
+      '<style>.x{display:block}</style><span class=x>a</span><span>b',
+      'a\nb',
+    ],
+    ['words at the end of an unclosed tag are left out', 'a<b class="x', 'a'],
+    ['an empty page has an empty text', '', ''],
+  ])('%s', (_, source, text) => {
+    expect(read(source).text).toBe(text)
+  })
+})
