@@ -1,5 +1,5 @@
 import { anyone } from '@launch/kit'
-import type { PublicOperation } from '@launch/proto/operation'
+import { httpShape, type PublicOperation } from '@launch/proto/operation'
 import { Admission } from './admit.ts'
 import { API_HEADERS } from './api-headers.ts'
 import { SharedCache } from './cache.ts'
@@ -11,6 +11,8 @@ import type { RestDeps, Visit } from './visit.ts'
 /** How long an answer stands, in milliseconds. */
 const LIFETIME = 5_000
 const MAX_ANSWERS = 2_000
+/** The key of the answer to a request that says nothing. */
+const NOTHING = canonicalJson({})
 
 /** Answers a public read from finished bytes, with a tag to ask again by (RFC 9110 §13.1.2). */
 export function publicReader(op: PublicOperation, deps: RestDeps) {
@@ -27,11 +29,25 @@ export function publicReader(op: PublicOperation, deps: RestDeps) {
     return finishedAnswer(typeof body === 'string' ? new TextEncoder().encode(body) : body, always)
   }
 
+  const count = deps.metrics.cachedAnswers.of(op.name)
+  const isFixed = Object.keys(httpShape(op).params).length === 0
+
+  /** An answer that is there already; nothing was sent that would have to be checked first. */
+  const fixed = (search: string) => (isFixed && search === '' ? answers.ready(NOTHING) : undefined)
+
   return ({ request, requestId, search, params }: Visit): Response | Promise<Response> => {
+    const known = fixed(search)
+    if (known) {
+      count()
+      return sendFinished(known, request.headers, requestId)
+    }
     const input = admission.admit({ path: params, query: queryOf(search), body: {} })
     const key = canonicalJson(input)
     const ready = answers.ready(key)
-    if (ready) return sendFinished(ready, request.headers, requestId)
+    if (ready) {
+      count()
+      return sendFinished(ready, request.headers, requestId)
+    }
     return answers
       .get(key, () => load(input, requestId))
       .then((answer) => sendFinished(answer, request.headers, requestId))

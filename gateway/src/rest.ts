@@ -18,7 +18,10 @@ interface Context {
   params?: Record<string, string>
 }
 
-/** A route's handler: whatever goes wrong becomes a problem. `saw` is told the outcome's code. */
+/**
+ * A route's handler: whatever goes wrong becomes a problem. `saw` is told the outcome's code of what took a call; an
+ * answer that was there at once counts itself.
+ */
 function handlerOf(
   answer: (visit: Visit) => Promise<Response> | Response,
   deps: RestDeps,
@@ -39,7 +42,7 @@ function handlerOf(
     }
     try {
       const response = answer({ request, params, requestId, ...targetOf(request.url) })
-      if (response instanceof Response) return answered(response)
+      if (response instanceof Response) return response
       return response.then(answered).catch((error) => refuse(error, requestId, started))
     } catch (error) {
       return refuse(error, requestId, started)
