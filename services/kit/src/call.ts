@@ -67,15 +67,9 @@ function tryOnce(
   })
 }
 
+/** NATS wraps "no responders" and a lost connection in a RequestError. */
 function isTransient(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  return [error, cause].some(
-    (each) =>
-      each instanceof errors.NoRespondersError ||
-      each instanceof errors.TimeoutError ||
-      each instanceof errors.RequestError ||
-      each instanceof errors.ConnectionError,
-  )
+  return error instanceof errors.TimeoutError || error instanceof errors.RequestError
 }
 
 /** Calls another service's internal operation; typed by the catalogue. */

@@ -3,6 +3,7 @@ import { AckPolicy } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
 import { randomIds } from './ids.ts'
 import { outboxOf } from './outbox.ts'
+import type { Subscription } from './subscription.ts'
 import type { Standing } from './testing/bench.ts'
 import { keepNote, type LoopBench, openLoopBench, ready } from './testing/loops.ts'
 import { startTcpProxy } from './testing/tcp-proxy.ts'
@@ -21,6 +22,16 @@ afterEach(async () => {
   await bench.reset()
 })
 afterAll(() => bench.close())
+
+/** Publishes a row, and once more when the window for duplicates is over. */
+async function publishTwice({ stream }: Subscription): Promise<void> {
+  const id = randomIds.uuid()
+  await bench.publish(ready('a'), id)
+  await until('it stands in the stream twice', async () => {
+    await bench.publish(ready('a'), id)
+    return (await bench.jsm.streams.info(stream)).state.messages === 2
+  })
+}
 
 async function figure(outcome: string): Promise<number> {
   const { values } = await standing.metrics.messages.get()
@@ -79,12 +90,7 @@ describe('a message that comes again has its effect once', () => {
   test('when its row was published again after the window for duplicates', async () => {
     const place = await bench.place()
     await bench.start(standing, place)
-    const id = randomIds.uuid()
-    await bench.publish(ready('a'), id)
-    await until('it stands in the stream twice', async () => {
-      await bench.publish(ready('a'), id)
-      return (await bench.jsm.streams.info(place.stream)).state.messages === 2
-    })
+    await publishTwice(place)
     await until('it was seen again', async () => (await figure('repeated')) === 1)
     expect(await bench.notes()).toEqual(['a'])
   })
@@ -103,6 +109,21 @@ describe('a message that comes again has its effect once', () => {
     await until('it was applied', async () => (await bench.notes()).length === 1)
     await proxy.restore()
     await until('it was seen again', async () => (await figure('repeated')) === 1)
+    expect(await bench.notes()).toEqual(['a'])
+  })
+
+  test('when it comes twice at the same time', async () => {
+    const place = await bench.place()
+    const both = Promise.withResolvers<void>()
+    let inside = 0
+    await bench.start(standing, place, {
+      async prepare() {
+        if (++inside === 2) both.resolve()
+        await both.promise
+      },
+    })
+    await publishTwice(place)
+    await bench.settled(place)
     expect(await bench.notes()).toEqual(['a'])
   })
 

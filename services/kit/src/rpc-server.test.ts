@@ -122,9 +122,13 @@ test('a server that stops answers what it runs and takes nothing new', async () 
   const server = await bench.serve(standing, { add_note: slow })
   const running = bench.call({ text: 'running' })
   await inside.promise
-  const stopped = server.stop()
+  let isStopped = false
+  const stopped = server.stop().then(() => {
+    isStopped = true
+  })
   const late = refused(bench.call({ text: 'late', timeout: 150 }))
   expect((await late).code).toBe('unavailable')
+  expect(isStopped).toBe(false)
   go.resolve()
   await stopped
   expect(await running).toEqual({ id: expect.any(String), text: 'running' })

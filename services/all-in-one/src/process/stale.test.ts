@@ -2,17 +2,21 @@ import { expect, test } from 'bun:test'
 import { isAlive } from '../testing/processes.ts'
 import { endStale } from './stale.ts'
 
-/** A process with `marker` in its command line. */
-const sleeper = (marker: string) => Bun.spawn({ cmd: ['/bin/sh', '-c', 'sleep 60; true', marker] })
+/** A process with `marker` in its command line; it runs once its first line is there. */
+async function sleeper(marker: string) {
+  const child = Bun.spawn({ cmd: ['/bin/sh', '-c', 'echo up; sleep 60; true', marker], stdout: 'pipe' })
+  await child.stdout.getReader().read()
+  return child
+}
 
 test('ends a process of ours that was left behind', async () => {
-  const left = sleeper('/data/of/ours')
+  const left = await sleeper('/data/of/ours')
   expect(await endStale(left.pid, '/data/of/ours', 'SIGTERM')).toBe(true)
   expect(await isAlive(left.pid)).toBe(false)
 })
 
 test('leaves a process alone that has got the pid of ours', async () => {
-  const other = sleeper('/data/of/somebody')
+  const other = await sleeper('/data/of/somebody')
   expect(await endStale(other.pid, '/data/of/ours', 'SIGTERM')).toBe(false)
   expect(await isAlive(other.pid)).toBe(true)
   other.kill('SIGKILL')
