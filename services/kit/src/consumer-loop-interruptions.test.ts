@@ -128,8 +128,8 @@ describe('a loop that stops', () => {
   })
 })
 
-describe('what is away', () => {
-  test('of Postgres holds a message, and does not count as its failure', async () => {
+describe('the absence', () => {
+  test('of Postgres makes a message wait, and does not count as its failure', async () => {
     const proxy = await startTcpProxy(bench.database.url)
     const apart = await bench.stand({ database: proxy.url(bench.database.roleUrl('listings')) })
     const { log, lines } = recordedLog()
@@ -153,6 +153,24 @@ describe('what is away', () => {
     await bench.start(apart, place)
     await proxy.cut()
     await bench.publish(ready('a'))
+    await proxy.restore()
+    await bench.settled(place)
+    expect(await bench.notes()).toEqual(['a'])
+  })
+
+  test('of NATS when a message is done makes it come again, and it has its effect once', async () => {
+    const proxy = await startTcpProxy(bench.nats.url)
+    const apart = await bench.stand({ nats: proxy.url(bench.nats.url) })
+    const place = await bench.place({ ack_wait: nanos(200) })
+    await bench.start(apart, place, {
+      async apply(payload, context) {
+        await keepNote(payload, context)
+        await proxy.cut()
+      },
+    })
+    await bench.publish(ready('a'))
+    await until('it was applied', async () => (await bench.notes()).length === 1)
+    expect(await bench.unsettled(place)).toBe(1)
     await proxy.restore()
     await bench.settled(place)
     expect(await bench.notes()).toEqual(['a'])

@@ -1,12 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { AckPolicy } from '@nats-io/jetstream'
-import { nanos } from '@nats-io/transport-node'
 import { randomIds } from './ids.ts'
 import { outboxOf } from './outbox.ts'
 import type { Subscription } from './subscription.ts'
 import type { Standing } from './testing/bench.ts'
 import { keepNote, type LoopBench, openLoopBench, ready } from './testing/loops.ts'
-import { startTcpProxy } from './testing/tcp-proxy.ts'
 import { until } from './testing/until.ts'
 
 let bench: LoopBench
@@ -91,23 +89,6 @@ describe('a message that comes again has its effect once', () => {
     const place = await bench.place()
     await bench.start(standing, place)
     await publishTwice(place)
-    await until('it was seen again', async () => (await figure('repeated')) === 1)
-    expect(await bench.notes()).toEqual(['a'])
-  })
-
-  test('when the process could not say that it was done', async () => {
-    const proxy = await startTcpProxy(bench.nats.url)
-    const apart = await bench.stand({ nats: proxy.url(bench.nats.url) })
-    const place = await bench.place({ ack_wait: nanos(200) })
-    await bench.start({ ...apart, metrics: standing.metrics }, place, {
-      async apply(payload, context) {
-        await keepNote(payload, context)
-        await proxy.cut()
-      },
-    })
-    await bench.publish(ready('a'))
-    await until('it was applied', async () => (await bench.notes()).length === 1)
-    await proxy.restore()
     await until('it was seen again', async () => (await figure('repeated')) === 1)
     expect(await bench.notes()).toEqual(['a'])
   })
