@@ -59,3 +59,15 @@ test('when it is full the value that was loaded first goes', async () => {
   expect([await cache.get('b', load), await cache.get('c', load)]).toEqual([2, 3])
   expect(await cache.get('a', load)).toBe(4)
 })
+
+test('a value is ready once it is loaded, and for as long as it stands', async () => {
+  const { cache, time, load } = openCache()
+  expect(cache.ready('a')).toBeUndefined()
+  const loading = cache.get('a', load)
+  expect(cache.ready('a')).toBeUndefined()
+  await loading
+  time.now = 9
+  expect(cache.ready('a')).toBe(1)
+  time.now = 10
+  expect(cache.ready('a')).toBeUndefined()
+})

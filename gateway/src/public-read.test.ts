@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { Refusal } from '@launch/kit'
-import { type ServedOperations, serveOperations } from '@launch/kit/testing'
+import { type ServedOperations, serveOperations, until } from '@launch/kit/testing'
 import { catalogue, operations } from '@launch/proto'
 import { operation } from '@launch/proto/operation'
 import { Shape } from '@launch/proto/schemas/common'
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   asked = 0
-  door = bench.open({ catalogue: [...catalogue, echo], timeout: 200 })
+  door = bench.open({ catalogue: [...catalogue, echo] })
 })
 afterAll(async () => {
   await listings.stop()
@@ -140,11 +140,12 @@ test('what the service refuses is told to all who waited, with their own request
 test('a service that does not answer in time is unavailable, and asked again', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   gate = promise
+  door = bench.open({ catalogue: [...catalogue, echo], timeout: 200 })
   const answer = await get('/echo/a')
   await expectProblem(answer, 'unavailable')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   resolve()
-  expect((await get('/echo/a')).status).toBe(200)
+  await until('the service has answered', async () => (await get('/echo/a')).status === 200)
 })
 
 test('a junk query is refused before the service is asked, each time', async () => {

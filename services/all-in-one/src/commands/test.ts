@@ -9,6 +9,9 @@ import { ensureNatsServer } from '../setup/nats-server.ts'
 import { say, step } from '../terminal.ts'
 import { testSummary } from './test-summary.ts'
 
+/** How long one test may take unless it says otherwise: a busy machine is no reason to fail. */
+const TIMEOUT_MS = '30000'
+
 /**
  * `make test`: set-up, one Postgres for all test files (`TEST_DATABASE_URL`, superuser), then `bun test`, with
  * `files` as its patterns. The last line of output reads `N passed, N failed`.
