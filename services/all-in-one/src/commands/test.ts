@@ -29,7 +29,7 @@ export async function test(files: readonly string[]): Promise<number> {
   try {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, forward)
     const child = Bun.spawn({
-      cmd: [process.execPath, 'test', '--parallel', ...files],
+      cmd: [process.execPath, 'test', '--parallel', '--timeout', TIMEOUT_MS, ...files],
       cwd: ROOT,
       env: {
         ...process.env,
