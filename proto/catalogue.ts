@@ -1,11 +1,12 @@
 import './formats.ts'
 import type { InternalOperation, Operation, PublicOperation, ServiceName } from './operation.ts'
+import * as billing from './operations/billing.ts'
 import * as crawler from './operations/crawler.ts'
 import * as drafts from './operations/drafts.ts'
 import * as listings from './operations/listings.ts'
 
 /** Every operation by name. */
-export const operations = { ...listings, ...drafts, ...crawler }
+export const operations = { ...listings, ...drafts, ...crawler, ...billing }
 
 export type Operations = typeof operations
 export type OperationName = keyof Operations

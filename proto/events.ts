@@ -3,6 +3,12 @@ import { event, job } from './message.ts'
 import { Shape } from './schemas/common.ts'
 import { CrawlId, CrawlProgress } from './schemas/crawl.ts'
 import { DraftId } from './schemas/draft.ts'
+import { Week } from './schemas/items.ts'
+import { ListingId, Slug } from './schemas/listing.ts'
+import { OrderId } from './schemas/order.ts'
+
+/** Grows with each change of the resource, so that an older message can be told. */
+const Version = Type.Integer({ minimum: 1 })
 
 /** Every fact the services tell each other, by name. */
 export const events = {
@@ -23,6 +29,30 @@ export const events = {
     service: 'drafts',
     summary: 'A draft is ready for its owner.',
     payload: Shape({ draft_id: DraftId, account_id: Type.String(), url: Type.String() }),
+  }),
+  'listing.live': event({
+    name: 'listing.live',
+    service: 'listings',
+    summary: 'A listing can be seen by everyone.',
+    payload: Shape({ listing_id: ListingId, account_id: Type.String(), slug: Slug, version: Version }),
+  }),
+  'listing.scheduled': event({
+    name: 'listing.scheduled',
+    service: 'listings',
+    summary: 'A listing has its launch week.',
+    payload: Shape({
+      listing_id: ListingId,
+      account_id: Type.String(),
+      slug: Slug,
+      version: Version,
+      launch_week: Week,
+    }),
+  }),
+  'order.paid': event({
+    name: 'order.paid',
+    service: 'billing',
+    summary: 'An order was paid, and what it buys was granted.',
+    payload: Shape({ order_id: OrderId, account_id: Type.String() }),
   }),
 }
 

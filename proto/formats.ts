@@ -21,15 +21,23 @@ export function isHttpUrl(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text)
 }
 
-/** True for one plain e-mail address: no display name, no list, no white space; at most 254 characters (RFC 5321 §4.5.3.1). */
+const EMAIL_LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
+const EMAIL_DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
+
+/**
+ * True for one plain address (RFC 5321 §4.1.2, `Dot-string` at a dotted ASCII name): no display name, quotes, comments,
+ * lists, white space or line breaks, so it can't become more recipients than one.
+ */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@,;:<>()[\]\\"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text)
+  if (text.length > 254) return false
+  const [local = '', domain = '', ...more] = text.split('@')
+  return more.length === 0 && local.length <= 64 && EMAIL_LOCAL.test(local) && EMAIL_DOMAIN.test(domain)
 }
 
 const formats: Record<string, (value: string) => boolean> = {
   date: isDate,
-  'date-time': isDateTime,
   email: isEmail,
+  'date-time': isDateTime,
   uri: isHttpUrl,
   ulid: (text) => ULID.test(text),
 }

@@ -1,8 +1,8 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { Draft, DraftSummary } from '../schemas/draft.ts'
-import { storySections } from '../schemas/draft.ts'
 import type { DraftPage } from '../schemas/evidence.ts'
 import { profileFieldNames, profileFields, seoFieldNames, seoFields } from '../schemas/fields.ts'
+import { storySections } from '../schemas/story.ts'
 
 const blank = <T>(names: readonly string[], schemas: Record<string, TSchema>) =>
   Object.fromEntries(
@@ -81,7 +81,7 @@ export const draftReadyExample: Draft = {
   missing: [
     {
       reason: '`categories` is blank: it was not found on the site, and a listing needs it.',
-      url: 'https://directory.example.com/docs#get_draft',
+      url: 'https://directory.example.com/docs#update_draft',
     },
   ],
   crawl: {

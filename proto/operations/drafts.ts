@@ -1,9 +1,13 @@
 import { Type } from '@sinclair/typebox'
 import { draftExample, draftReadyExample, draftSummaryExample, pageExample } from '../examples/draft.ts'
+import { listingExample } from '../examples/listing.ts'
 import { operation } from '../operation.ts'
-import { pagination, Sha256, Shape } from '../schemas/common.ts'
-import { Draft, DraftId, DraftList } from '../schemas/draft.ts'
+import { OneOf, pagination, Sha256, Shape } from '../schemas/common.ts'
+import { deprecatedInput } from '../schemas/deprecated.ts'
+import { Draft, DraftId, DraftList, draftFieldNames } from '../schemas/draft.ts'
 import { DraftPage } from '../schemas/evidence.ts'
+import { FaqItem, FounderItem, MilestoneItem, SocialsPatch, StoryPatch } from '../schemas/items.ts'
+import { Listing, ProfilePatch, SeoPatch } from '../schemas/listing.ts'
 
 const tag = 'Drafts'
 
@@ -80,4 +84,67 @@ export const get_draft_page = operation({
   output: DraftPage,
   errors: ['not_found'],
   example: { input: { id: draftReadyExample.id, sha256: pageExample.sha256 }, output: pageExample.page },
+})
+
+const DraftField = OneOf(draftFieldNames, { description: 'A field of the draft.' })
+const DraftFields = Type.Array(DraftField, { maxItems: 40, uniqueItems: true })
+
+export const update_draft = operation({
+  name: 'update_draft',
+  service: 'drafts',
+  route: 'PATCH /drafts/{id}',
+  tag,
+  summary: 'Change a draft: send only what changes.',
+  description:
+    'What you send is marked as yours and kept from redrafting, also where it is the drafted value again; `null` or `[]` removes a value. First `restore` puts drafted values back, then `regenerate` drafts again from the pages that were read (what is not found again stays), then the rest is set. Links merge by platform; lists replace. A draft that was submitted updates its listing before this answers: if the listing refuses, the draft stays as it was.',
+  scope: 'listings:write',
+  idempotent: true,
+  status: 200,
+  input: Shape({
+    id: DraftId,
+    fields: Type.Optional(ProfilePatch),
+    lock_fields: Type.Optional(
+      Type.Array(DraftField, { maxItems: 40, ...deprecatedInput, description: 'Deprecated: saving a field keeps it.' }),
+    ),
+    regenerate: Type.Optional({ ...DraftFields, description: 'Fields to draft again; what you saved is skipped.' }),
+    restore: Type.Optional({ ...DraftFields, description: 'Fields to put back to the drafted value.' }),
+    faqs: Type.Optional(Type.Array(FaqItem, { maxItems: 5, description: 'Replaces all.' })),
+    company_socials: Type.Optional(SocialsPatch),
+    founder_socials: Type.Optional(SocialsPatch),
+    founders: Type.Optional(
+      Type.Array(FounderItem, { maxItems: 10, description: 'Replaces all; the first is primary.' }),
+    ),
+    story: Type.Optional(StoryPatch),
+    milestones: Type.Optional(Type.Array(MilestoneItem, { maxItems: 50, description: 'Replaces all.' })),
+    competitor_url: Type.Optional(
+      Type.String({ maxLength: 2048, description: 'Website of the main competitor; empty clears it.' }),
+    ),
+    seo: Type.Optional(SeoPatch),
+  }),
+  output: Draft,
+  errors: ['not_found', 'draft_not_ready', 'draft_incomplete', 'listing_closed', 'listing_exists'],
+  example: {
+    input: { id: draftReadyExample.id, fields: { audience: 'Freelancers' } },
+    output: {
+      ...draftReadyExample,
+      fields: { ...draftReadyExample.fields, audience: { value: 'Freelancers', state: 'manual', evidence: [] } },
+    },
+  },
+})
+
+export const submit_draft = operation({
+  name: 'submit_draft',
+  service: 'drafts',
+  route: 'POST /drafts/{id}/submit',
+  tag,
+  summary: 'Save a ready draft as your listing, not yet published.',
+  description:
+    'Needs name, headline, summary and one category. Doing it again updates the same listing. Publish it with `create_checkout`.',
+  scope: 'listings:write',
+  idempotent: true,
+  status: 200,
+  input: Shape({ id: DraftId }),
+  output: Listing,
+  errors: ['not_found', 'draft_not_ready', 'draft_incomplete', 'listing_closed', 'listing_exists'],
+  example: { input: { id: draftReadyExample.id }, output: listingExample },
 })

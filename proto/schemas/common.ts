@@ -1,13 +1,17 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { Kind, type Static, type TSchema, Type, TypeRegistry } from '@sinclair/typebox'
 
 /** A value or `null` where there is none. */
-export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+export const Nullable = <T extends TSchema>(schema: T, options: object = {}) =>
+  Type.Union([schema, Type.Null()], options)
 
-/** One of a few fixed texts. */
+const ENUM = 'StringEnum'
+TypeRegistry.Set<{ enum: readonly unknown[] }>(ENUM, (schema, value) => schema.enum.includes(value))
+
+/** One of a few fixed texts. A kind of its own, as TypeBox does not check `enum` of a string. */
 export const OneOf = <const T extends string>(
   values: readonly T[],
   options: { title?: string; description?: string } = {},
-) => Type.Unsafe<T>(Type.String({ ...options, enum: [...values] }))
+) => Type.Unsafe<T>({ ...options, [Kind]: ENUM, type: 'string', enum: [...values] })
 
 /** An object that takes no other keys than its own. */
 export const Shape = <T extends Record<string, TSchema>>(

@@ -2,7 +2,15 @@ import { type Static, type TArray, type TOptional, type TSchema, Type } from '@s
 import { Missing } from '../errors.ts'
 import { ListOf, Nullable, OneOf, Sha256, Shape, Timestamp } from './common.ts'
 import { Evidence } from './evidence.ts'
-import { profileFields, type SocialPlatform, seoFields, socialPlatforms } from './fields.ts'
+import {
+  profileFieldNames,
+  profileFields,
+  type SocialPlatform,
+  seoFieldNames,
+  seoFields,
+  socialPlatforms,
+} from './fields.ts'
+import { storySections } from './story.ts'
 
 export const draftStatuses = ['crawling', 'drafting', 'ready'] as const
 export const fieldStates = ['ai', 'not_found', 'edited', 'manual', 'override', 'deleted'] as const
@@ -16,6 +24,17 @@ export const crawlOutcomes = [
   'refused_address',
 ] as const
 
+/** What a draft's `restore`, `regenerate` and `lock_fields` name. */
+export const draftFieldNames = [
+  ...profileFieldNames,
+  ...seoFieldNames,
+  'faqs',
+  'founders',
+  'company_socials',
+  'founder_socials',
+] as const
+export type DraftField = (typeof draftFieldNames)[number]
+
 export const DraftId = Type.String({
   pattern: '^drf_[0-7][0-9A-HJKMNP-TV-Z]{25}$',
   description: 'Draft id: `drf_` and a ULID.',
@@ -25,7 +44,7 @@ const provenance = {
   state: OneOf(fieldStates, {
     title: 'FieldState',
     description:
-      'Whose value it is. `ai`: found on the site. `not_found`: the site does not say it. `edited`: found, then reworded by the owner. `override`: found, then replaced by the owner. `manual`: filled in by the owner. `deleted`: removed by the owner.',
+      'Whose value it is. `ai`: found on the site. `not_found`: the site does not say it. `edited`: found, then reworded by the owner. `override`: found, then replaced by the owner. `manual`: filled in by the owner. `deleted`: removed by the owner. Sending the drafted value again makes it `edited` or `override` too: it is saved.',
   }),
   evidence: Type.Array(Evidence, { maxItems: 20, description: 'The passages that support the value.' }),
 }
@@ -78,7 +97,7 @@ export const Founder = Shape(
 )
 export const Milestone = Shape(
   {
-    date: Type.String({ format: 'date' }),
+    date: Type.String({ format: 'date', maxLength: 10 }),
     title: Type.String(),
     description: Nullable(Type.String()),
     url: Nullable(Link),
@@ -87,15 +106,6 @@ export const Milestone = Shape(
   { title: 'DraftMilestone' },
 )
 
-export const storySections = [
-  'title',
-  'how_started',
-  'problem',
-  'what_built',
-  'hard_parts',
-  'milestones',
-  'whats_next',
-] as const
 const Section = Nullable(Type.String({ maxLength: 8000 }))
 export const Story = Shape(
   Object.fromEntries(storySections.map((name) => [name, Section])) as Record<

@@ -1,0 +1,70 @@
+import type { TSchema } from '@sinclair/typebox'
+import { profileFieldNames, profileFields, seoFieldNames, seoFields } from '../schemas/fields.ts'
+import type { Listing, ListingSummary, OwnListingSummary } from '../schemas/listing.ts'
+
+const blank = (schema: TSchema) => (schema.type === 'array' ? [] : null)
+const blanks = {
+  ...Object.fromEntries(profileFieldNames.map((name) => [name, blank(profileFields[name])])),
+  ...Object.fromEntries(seoFieldNames.map((name) => [name, blank(seoFields[name])])),
+}
+const PUBLIC_URL = 'https://directory.example.com/listings/acme-pay'
+
+/** A paid listing that is live. */
+export const listingExample: Listing = {
+  ...(blanks as unknown as Pick<Listing, keyof typeof profileFields | keyof typeof seoFields>),
+  id: 42,
+  listing_id: 42,
+  slug: 'acme-pay',
+  site: 'main',
+  name: 'Acme Pay',
+  url: 'https://acme.example.com/',
+  headline: 'Invoices that get paid',
+  summary: 'Acme Pay chases late invoices, so that nobody has to ask twice.',
+  categories: ['Accounting & Invoicing'],
+  pricing_from: '€9 a month',
+  votes: 17,
+  status: 'live',
+  plan: 'paid',
+  launch_week: '2026-W48',
+  launch: {
+    week: '2026-W48',
+    starts_at: '2026-11-23T00:00:00.000Z',
+    ends_at: '2026-11-30T00:00:00.000Z',
+    state: 'running',
+    rank: null,
+  },
+  unlocked_sections: ['story', 'milestones'],
+  socials: { x: 'https://x.com/acmepay' },
+  faqs: [{ question: 'Can I try it for free?', answer: 'Yes, for 30 days.' }],
+  founders: [{ name: 'Ada Vermeer', role: 'Founder', bio: null, photo_url: null, links: [] }],
+  story: null,
+  milestones: [],
+  updates: [],
+  public_url: PUBLIC_URL,
+  created_at: '2026-11-21T09:40:00.000Z',
+  updated_at: '2026-11-23T08:00:00.000Z',
+}
+
+const { id, slug, name, url, headline, logo_url, categories, votes, launch_week } = listingExample
+
+/** The same listing in lists. */
+export const listingSummaryExample: ListingSummary = {
+  id,
+  slug,
+  name: name ?? '',
+  url: url ?? '',
+  headline: headline ?? '',
+  logo_url,
+  categories,
+  votes,
+  launch_week,
+  public_url: PUBLIC_URL,
+}
+
+/** The same listing in its owner’s list. */
+export const ownListingSummaryExample: OwnListingSummary = {
+  ...listingSummaryExample,
+  status: 'live',
+  plan: 'paid',
+  updated_at: listingExample.updated_at,
+}

@@ -1,0 +1,107 @@
+import { Type } from '@sinclair/typebox'
+import { orderExample, productExample } from '../examples/order.ts'
+import { internalOperation, operation } from '../operation.ts'
+import { Nullable, OneOf, pagination, Shape } from '../schemas/common.ts'
+import { CheckoutItem, Order, OrderId, OrderList, Product, sandboxOutcomes } from '../schemas/order.ts'
+
+const tag = 'Orders'
+
+export const list_products = operation({
+  name: 'list_products',
+  service: 'billing',
+  route: 'GET /products',
+  tag,
+  summary: 'List what can be bought for a listing.',
+  description: 'Amounts are in minor units of the currency. No product touches rank or votes.',
+  scope: null,
+  idempotent: false,
+  status: 200,
+  max_age: 300,
+  input: Shape({}),
+  output: Shape({ items: Type.Array(Product, { maxItems: 20 }) }),
+  errors: [],
+  example: { input: {}, output: { items: [productExample] } },
+})
+
+export const create_checkout = operation({
+  name: 'create_checkout',
+  service: 'billing',
+  route: 'POST /orders/checkout',
+  tag,
+  summary: 'Start a checkout, such as for a paid launch.',
+  description:
+    'Open `checkout_url` to pay within a day. A `launch` goes live at once, or in `launch_week`, and needs neither badge nor founder profile.',
+  scope: 'listings:write',
+  idempotent: true,
+  status: 201,
+  input: Shape({ items: Type.Array(CheckoutItem, { minItems: 1, maxItems: 10, description: 'What to buy.' }) }),
+  output: Order,
+  errors: ['not_found', 'listing_closed', 'listing_exists'],
+  example: { input: { items: [{ product: 'launch', listing_id: 42 }] }, output: orderExample },
+})
+
+export const get_order = operation({
+  name: 'get_order',
+  service: 'billing',
+  route: 'GET /orders/{id}',
+  tag,
+  summary: 'Get one of your orders.',
+  description: 'Its status tells whether it was paid.',
+  scope: 'account:read',
+  idempotent: false,
+  status: 200,
+  input: Shape({ id: OrderId }),
+  output: Order,
+  errors: ['not_found'],
+  example: { input: { id: orderExample.id }, output: orderExample },
+})
+
+export const list_my_orders = operation({
+  name: 'list_my_orders',
+  service: 'billing',
+  route: 'GET /me/orders',
+  tag,
+  summary: 'List your orders, newest first.',
+  description: 'Paid or not.',
+  scope: 'account:read',
+  idempotent: false,
+  status: 200,
+  input: Shape(pagination),
+  output: OrderList,
+  errors: [],
+  example: {
+    input: { page: 1, per_page: 20 },
+    output: { items: [orderExample], page: 1, per_page: 20, total: 1, total_is_exact: true, has_more: false },
+  },
+})
+
+/** What the sandbox's checkout page shows of an order. */
+const SandboxOrder = Shape({
+  order: Order,
+  listing_names: Type.Array(Type.String(), { description: 'Name of the listing of each item, in their order.' }),
+  return_url: Type.String({ description: 'Where to go from here: the listing’s page once it is paid.' }),
+  refusal: Nullable(Type.String({ description: 'Why what was paid for, or a part of it, was given back.' })),
+})
+
+export const get_sandbox_order = internalOperation({
+  name: 'get_sandbox_order',
+  service: 'billing',
+  summary: 'Give an order to the sandbox checkout page, which is open to who knows its address.',
+  description: 'Refused in production, where only a payment provider is believed.',
+  idempotent: false,
+  input: Shape({ id: OrderId }),
+  output: SandboxOrder,
+  errors: ['not_found'],
+})
+
+export const settle_sandbox_order = internalOperation({
+  name: 'settle_sandbox_order',
+  service: 'billing',
+  summary: 'Take the outcome that was chosen on the sandbox checkout page.',
+  description:
+    'Paid grants what was bought, once; what can’t be granted is given back, and the answer says why. Cancelled leaves the order open. Refused in production.',
+  idempotent: true,
+  input: Shape({ id: OrderId, outcome: OneOf(sandboxOutcomes) }),
+  output: SandboxOrder,
+  errors: ['not_found', 'order_closed'],
+})

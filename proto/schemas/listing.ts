@@ -1,0 +1,159 @@
+import { type Static, type TArray, type TOptional, type TSchema, type TUnsafe, Type } from '@sinclair/typebox'
+import { ListOf, Nullable, OneOf, Shape, Timestamp } from './common.ts'
+import { profileFields, seoFields } from './fields.ts'
+import { FaqItem, FounderItem, MilestoneItem, SocialLinks, Week } from './items.ts'
+import { storySections } from './story.ts'
+
+export const listingStatuses = [
+  'draft',
+  'awaiting_badge',
+  'scheduled',
+  'live',
+  'archived',
+  'rejected',
+  'suspended',
+] as const
+export const listingPlans = ['free', 'paid'] as const
+export const launchStates = ['upcoming', 'running', 'over'] as const
+export const sections = ['story', 'milestones'] as const
+
+export const ListingId = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991, description: 'Listing id.' })
+export const Slug = Type.String({
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  maxLength: 80,
+  description: 'The listing’s name in addresses, unique on a site.',
+})
+
+type Value<T extends TSchema> = T extends TArray ? Static<T> : Static<T> | null
+
+/** A value, or its blank: `[]` for lists, else `null`. */
+const blankable = <T extends TSchema>(schema: T): TUnsafe<Value<T>> =>
+  Type.Unsafe<Value<T>>(schema.type === 'array' ? { ...schema, minItems: 0 } : Nullable(schema))
+
+const values = <S extends Record<string, TSchema>>(schemas: S) =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, blankable(schema)])) as {
+    [K in keyof S]: TUnsafe<Value<S[K]>>
+  }
+
+const patches = <S extends Record<string, TSchema>>(schemas: S) =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, Type.Optional(Nullable(schema))]),
+  ) as unknown as { [K in keyof S]: TOptional<TUnsafe<Static<S[K]> | null>> }
+
+/** The profile fields to set: what is sent is set, `null` clears. */
+export const ProfilePatch = Shape(patches(profileFields), { title: 'ProfilePatch' })
+/** The search-engine wording to set. */
+export const SeoPatch = Shape(patches(seoFields), { title: 'SeoPatch' })
+export type ProfilePatch = Static<typeof ProfilePatch>
+export type SeoPatch = Static<typeof SeoPatch>
+
+const Section = Nullable(Type.String({ maxLength: 8000 }))
+export const ListingStory = Shape(
+  Object.fromEntries(storySections.map((name) => [name, Section])) as Record<
+    (typeof storySections)[number],
+    typeof Section
+  >,
+  { title: 'ListingStory' },
+)
+
+export const Launch = Shape(
+  {
+    week: Week,
+    starts_at: Timestamp,
+    ends_at: Timestamp,
+    state: OneOf(launchStates),
+    rank: Nullable(Type.Integer({ minimum: 1, description: 'Place in the week’s leaderboard, once there is one.' })),
+  },
+  { title: 'Launch' },
+)
+
+const Milestone = Shape({ milestone_id: Type.Integer(), ...MilestoneItem.properties }, { title: 'Milestone' })
+const Update = Shape(
+  { update_id: Type.Integer(), title: Type.String(), body: Type.String(), published_at: Timestamp },
+  { title: 'ListingUpdate' },
+)
+
+const shown = {
+  id: ListingId,
+  listing_id: ListingId,
+  slug: Slug,
+  site: Type.String({ maxLength: 40, description: 'Key of the site it stands on.' }),
+  ...values(profileFields),
+  ...values(seoFields),
+  votes: Type.Integer({ minimum: 0, description: 'Votes that count.' }),
+  status: OneOf(listingStatuses, { title: 'ListingStatus' }),
+  plan: Nullable(OneOf(listingPlans)),
+  launch_week: Nullable(Week),
+  launch: Nullable(Launch),
+  socials: SocialLinks,
+  faqs: Type.Array(FaqItem, { maxItems: 5 }),
+  founders: Type.Array(FounderItem, { maxItems: 10 }),
+  story: Nullable(ListingStory),
+  milestones: Type.Array(Milestone, { maxItems: 50 }),
+  updates: Type.Array(Update, { maxItems: 50 }),
+  public_url: Type.String({ maxLength: 2048, description: 'The listing’s page.' }),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+}
+
+/** A listing as everyone sees it: the story and milestones only where they may be shown. */
+export const PublicListing = Shape(shown, { title: 'PublicListing' })
+export type PublicListing = Static<typeof PublicListing>
+
+/** A listing as its owner sees it. */
+export const Listing = Shape(
+  {
+    ...shown,
+    unlocked_sections: Type.Array(OneOf(sections), {
+      maxItems: 2,
+      description: 'Sections that may be shown in public.',
+    }),
+  },
+  { title: 'Listing' },
+)
+export type Listing = Static<typeof Listing>
+
+/** A listing in lists. */
+export const ListingSummary = Shape(
+  {
+    id: ListingId,
+    slug: Slug,
+    name: Type.String({ maxLength: 80 }),
+    url: Type.String({ maxLength: 2048 }),
+    headline: Type.String({ maxLength: 80 }),
+    logo_url: Nullable(Type.String({ maxLength: 2048 })),
+    categories: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 3 }),
+    votes: Type.Integer({ minimum: 0 }),
+    launch_week: Nullable(Week),
+    public_url: Type.String({ maxLength: 2048 }),
+  },
+  { title: 'ListingSummary' },
+)
+export type ListingSummary = Static<typeof ListingSummary>
+
+/** A listing in its owner’s list: with where it stands. */
+export const OwnListingSummary = Shape(
+  {
+    ...ListingSummary.properties,
+    status: OneOf(listingStatuses, { title: 'ListingStatus' }),
+    plan: Nullable(OneOf(listingPlans)),
+    updated_at: Timestamp,
+  },
+  { title: 'OwnListingSummary' },
+)
+export type OwnListingSummary = Static<typeof OwnListingSummary>
+export const OwnListingList = ListOf(OwnListingSummary, 'OwnListingList')
+
+/** What a draft hands to its listing: only what changed since it last did. Lists replace; `null` clears. */
+export const ListingChanges = Shape(
+  {
+    fields: Type.Optional(Shape({ ...ProfilePatch.properties, ...SeoPatch.properties })),
+    socials: Type.Optional(SocialLinks),
+    faqs: Type.Optional(Type.Array(FaqItem, { maxItems: 5 })),
+    founders: Type.Optional(Type.Array(FounderItem, { maxItems: 10 })),
+    story: Type.Optional(ListingStory),
+    milestones: Type.Optional(Type.Array(MilestoneItem, { maxItems: 50 })),
+  },
+  { title: 'ListingChanges' },
+)
+export type ListingChanges = Static<typeof ListingChanges>
