@@ -42,3 +42,11 @@ export class KitTables extends Migration {
       primary key (consumer, message))`)
   }
 }
+
+/** What calls that reach into other services have still to do. */
+export class IntentColumns extends Migration {
+  override up(): void {
+    this.addSql('alter table operation add column request text, add column intent text')
+    this.addSql('create index operation_intent on operation (created_at) where intent is not null and result is null')
+  }
+}

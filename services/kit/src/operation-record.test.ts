@@ -29,7 +29,7 @@ function note(request: RpcRequest) {
 }
 
 const keep = (request: RpcRequest, effect = note(request)) =>
-  once(standing.em(), addNote, request, standing.clock.now(), effect)
+  once(standing.em(), { op: addNote, request, now: standing.clock.now() }, effect)
 
 async function effects(request: RpcRequest): Promise<number> {
   return (await bench.database.sql`select 1 from listings.note where text = ${request.op_id}`).length

@@ -6,7 +6,7 @@ import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import { isAway } from './away.ts'
 import { callerOf } from './call.ts'
 import type { Clock } from './clock.ts'
-import type { AnyHandler } from './handler.ts'
+import type { AnyHandler, HandlerContext } from './handler.ts'
 import { type Ids, stepId } from './ids.ts'
 import type { Logger } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -15,6 +15,7 @@ import type { EntityManager } from './orm.ts'
 import { type OutboxRelay, outboxOf } from './outbox.ts'
 import { Refusal } from './refusal.ts'
 import { decodeRequest, encodeRefusal, type RpcRequest } from './rpc.ts'
+import { runStaged } from './staged.ts'
 
 /** What the server of a service's operations works with. */
 export interface RpcDeps {
@@ -91,32 +92,37 @@ export class RpcServer {
     if (!served) throw new Error(`no operation ${name} here`)
     const now = this.#deps.clock.now()
     const em = this.#deps.em()
-    if (!served.op.idempotent) return this.#run(served, request, em, now)
-    const answer = await once(em, served.op, request, now, (tx) => this.#run(served, request, tx, now))
-    this.#deps.relay.poke()
-    return answer
+    const { op, handler } = served
+    const context = (tx: EntityManager) => this.#context(op, request, tx, now)
+    const encode = (value: unknown) => this.#encode(served, value)
+    const key = { op, request, now }
+    if (typeof handler !== 'function') {
+      return this.#published(runStaged(handler, { em, key, context, encode }))
+    }
+    if (!op.idempotent) return encode(await handler(context(em)))
+    return this.#published(once(em, key, async (tx) => encode(await handler(context(tx)))))
   }
 
-  async #run(served: Served, request: RpcRequest, em: EntityManager, now: Date): Promise<string> {
+  /** Once the answer is there, rows may be in the outbox. */
+  async #published(answer: Promise<string>): Promise<string> {
+    const text = await answer
+    this.#deps.relay.poke()
+    return text
+  }
+
+  #context(op: Operation, request: RpcRequest, em: EntityManager, now: Date): HandlerContext {
     const { clock, ids, nc } = this.#deps
-    const log = this.#deps.log.child({ request_id: request.request_id, operation: served.op.name })
+    const { input, caller } = request
+    const log = this.#deps.log.child({ request_id: request.request_id, operation: op.name })
     const call = callerOf(nc, (step) => ({ opId: stepId(request.op_id, step), requestId: request.request_id }))
     const box = outboxOf(em, { clock, ids, requestId: request.request_id })
-    const value = await served.handler({
-      input: request.input,
-      caller: request.caller,
-      em,
-      now,
-      ids,
-      log,
-      call,
-      ...box,
-    })
-    if (!served.output.Check(value)) {
-      const first = served.output.Errors(value).First()
-      throw new ContractBreach(`${served.op.name} answered against its contract at ${first?.path}: ${first?.message}`)
-    }
-    return JSON.stringify(value)
+    return { input, caller, em, now, ids, log, call, ...box }
+  }
+
+  #encode({ op, output }: Served, value: unknown): string {
+    if (output.Check(value)) return JSON.stringify(value)
+    const first = output.Errors(value).First()
+    throw new ContractBreach(`${op.name} answered against its contract at ${first?.path}: ${first?.message}`)
   }
 
   /** Answers what went wrong and gives its code. Faults of ours are logged; the caller learns nothing of them. */

@@ -2,24 +2,30 @@ import { operationsOf } from '@launch/proto'
 import type { ServiceName } from '@launch/proto/operation'
 import type { Constructor } from '@mikro-orm/core'
 import type { EntitySchema } from '@mikro-orm/postgresql'
-import type { Consumers, MessageName } from './consumer.ts'
+import type { Consumer, Consumers, MessageName } from './consumer.ts'
 import { ConsumerLoop } from './consumer-loop.ts'
 import { type Handlers, handlerMap } from './handler.ts'
-import { KitTables } from './kit-tables.ts'
+import { IntentSweeper } from './intent-sweeper.ts'
+import { IntentColumns, KitTables } from './kit-tables.ts'
 import { migrate } from './migrate.ts'
 import { connectNats } from './nats.ts'
 import { createOrm, type MigrationEntry, schemaOf } from './orm.ts'
+import { PartitionedLoop } from './partitions/partitioned-loop.ts'
+import type { PartitionPlan } from './partitions/plan.ts'
 import { onShutdown, runMain } from './process.ts'
 import { RpcServer } from './rpc-server.ts'
 import { type Runtime, startRuntime } from './runtime.ts'
 import { readMigrateSettings, readServiceSettings } from './service-settings.ts'
 import { ensureStreams } from './streams.ts'
 import { streamNeeds, subscription } from './subscription.ts'
+import { type Ticker, TickerLoop } from './ticker.ts'
 
 /** What a service does once it runs. */
 export interface Opened<S extends ServiceName, M extends MessageName> {
   handlers: Handlers<S>
   consumers: Consumers<M>
+  /** What it does again and again. */
+  tickers?: readonly Ticker[]
   /** Frees what it holds, after the last message. */
   close?: () => Promise<void> | void
 }
@@ -30,6 +36,8 @@ export interface Service<S extends ServiceName = ServiceName, M extends MessageN
   entities: readonly (Constructor | EntitySchema)[]
   migrations: readonly MigrationEntry[]
   listens: readonly M[]
+  /** Queues whose jobs are split, so that those with one key are always with one process. */
+  partitions?: Partial<Record<M, PartitionPlan>>
   open(runtime: Runtime): Opened<S, M> | Promise<Opened<S, M>>
 }
 
@@ -38,7 +46,11 @@ const CONCURRENCY = 16
 
 /** The versioned changes of a service's schema: the kit's own tables first. */
 export function migrationsOf(service: { migrations: readonly MigrationEntry[] }): MigrationEntry[] {
-  return [{ name: '000_kit', class: KitTables }, ...service.migrations]
+  return [
+    { name: '000_kit', class: KitTables },
+    { name: '000_kit_intents', class: IntentColumns },
+    ...service.migrations,
+  ]
 }
 
 /** Brings a service's schema and its place in JetStream up to date. */
@@ -55,7 +67,7 @@ export async function migrateService<S extends ServiceName, M extends MessageNam
   }
   const nc = await connectNats(settings.natsUrl, `launch ${service.name} migrate`)
   try {
-    const needs = streamNeeds(service.name, service.listens)
+    const needs = streamNeeds(service.name, service.listens, service.partitions)
     await Promise.all([migrate(settings.databaseUrl, [plan]), ensureStreams(nc, needs, settings.replicas)])
   } finally {
     await nc.close()
@@ -79,15 +91,24 @@ export async function startService<S extends ServiceName, M extends MessageName>
   const deps = runtime.withDatabase(() => orm.em.fork())
   const opened = await service.open(runtime)
   const server = new RpcServer(operationsOf(service.name), handlerMap(opened.handlers), deps)
-  const loops = service.listens.map(
-    (message) => new ConsumerLoop(subscription(service.name, message), opened.consumers[message], CONCURRENCY, deps),
-  )
+  const loops = service.listens.map((message) => {
+    const plan = service.partitions?.[message]
+    const taker: Consumer = opened.consumers[message]
+    if (plan)
+      return new PartitionedLoop({ service: service.name, message, plan, consumer: taker, room: CONCURRENCY, deps })
+    return new ConsumerLoop(subscription(service.name, message), taker, CONCURRENCY, deps)
+  })
+  const tickers = (opened.tickers ?? []).map((ticker) => new TickerLoop(ticker, deps))
+  const sweeper = new IntentSweeper(deps, (name, request) => server.answer(name, request))
   server.start()
+  sweeper.start()
   deps.relay.start()
   await Promise.all(loops.map((loop) => loop.start()))
+  for (const ticker of tickers) ticker.start()
   runtime.listen({ database: async () => (await orm.em.fork().execute('select 1')).length === 1 })
   const stop = async () => {
-    await Promise.all(loops.map((loop) => loop.stop()))
+    await Promise.all([...loops, ...tickers].map((loop) => loop.stop()))
+    await sweeper.stop()
     await server.stop()
     await deps.relay.stop()
     await opened.close?.()

@@ -9,7 +9,10 @@ import {
   StorageType,
   type StreamConfig,
 } from '@nats-io/jetstream'
+import { Kvm } from '@nats-io/kv'
 import { type NatsConnection, nanos } from '@nats-io/transport-node'
+import { moveJobs } from './partitions/move-jobs.ts'
+import { type PartitionPlan, partitionTransform } from './partitions/plan.ts'
 
 const DAY = 86_400_000
 /** The stream of all events. */
@@ -20,10 +23,19 @@ export const ACK_WAIT = 30_000
 type StreamPlan = Partial<StreamConfig> & Pick<StreamConfig, 'name' | 'subjects'>
 export type ConsumerPlan = Partial<ConsumerConfig> & { durable_name: string }
 
+export interface ConsumerNeed {
+  stream: string
+  config: ConsumerPlan
+}
+
 /** What a service needs of JetStream. */
 export interface StreamNeeds {
   streams: readonly StreamPlan[]
-  consumers: readonly { stream: string; config: ConsumerPlan }[]
+  consumers: readonly ConsumerNeed[]
+  /** Key-value buckets, by name. */
+  buckets?: readonly string[]
+  /** Queues that had one durable before they were split, with the subjects that their jobs then stood under. */
+  formerly?: readonly { stream: string; durable: string; subjects: string }[]
 }
 
 /** The stream that all events share: kept 7 days, full means publishers wait. */
@@ -35,8 +47,13 @@ export const eventStream: StreamPlan = {
 }
 
 /** A stream of jobs: each is taken by one worker and gone once done. */
-export function jobStream(job: string): StreamPlan {
-  return { name: `JOBS_${job.toUpperCase()}`, subjects: [`${job}.job.>`], retention: RetentionPolicy.Workqueue }
+export function jobStream(job: string, plan?: PartitionPlan): StreamPlan {
+  return {
+    name: `JOBS_${job.toUpperCase()}`,
+    subjects: [`${job}.job.>`],
+    retention: RetentionPolicy.Workqueue,
+    ...(plan ? { subject_transform: partitionTransform(job, plan) } : {}),
+  }
 }
 
 /** A stream that holds the newest development setting of each kind, for processes that start later. */
@@ -74,6 +91,9 @@ async function upsertStream(jsm: JetStreamManager, plan: StreamPlan, replicas: n
 export async function ensureStreams(nc: NatsConnection, needs: StreamNeeds, replicas: number): Promise<void> {
   const jsm = await jetstreamManager(nc)
   for (const plan of needs.streams) await upsertStream(jsm, plan, replicas)
+  const kvm = new Kvm(nc)
+  for (const bucket of needs.buckets ?? []) await kvm.create(bucket, { replicas })
+  for (const former of needs.formerly ?? []) await moveJobs(nc, former)
   for (const { stream, config } of needs.consumers) {
     await jsm.consumers.add(stream, { ...consumerDefaults, ...config })
   }

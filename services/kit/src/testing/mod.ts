@@ -1,5 +1,5 @@
 export { FixedClock } from '../clock.ts'
-export type { AnyHandler } from '../handler.ts'
+export type { AnyHandler, PlainHandler } from '../handler.ts'
 export { silentLog } from '../log.ts'
 export { createTestDatabase, planOf, type TestDatabase, type TestPlan } from './database.ts'
 export { recordedLog } from './log.ts'

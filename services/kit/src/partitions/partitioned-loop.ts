@@ -1,0 +1,95 @@
+import type { ServiceName } from '@launch/proto/operation'
+import { pause } from '../abortable.ts'
+import type { Consumer, MessageName } from '../consumer.ts'
+import { ConsumerLoop } from '../consumer-loop.ts'
+import type { ConsumerLimits } from '../message-work.ts'
+import type { RpcDeps } from '../rpc-server.ts'
+import { Slots } from '../slots.ts'
+import { partitionSubscription } from '../subscription.ts'
+import { type Held, type OwnerTimes, PartitionOwner } from './owner.ts'
+import { ownersBucket, type PartitionPlan } from './plan.ts'
+
+const RETRY = 1_000
+
+export interface PartitionedLoopOptions {
+  service: ServiceName
+  message: MessageName
+  plan: PartitionPlan
+  consumer: Consumer
+  /** How many jobs this process works on at once, whatever partitions it has. */
+  room: number
+  deps: RpcDeps
+  limits?: Partial<ConsumerLimits>
+  times?: OwnerTimes
+}
+
+/** Takes the jobs of those partitions of a queue that are this process' share. */
+export class PartitionedLoop {
+  readonly #options: PartitionedLoopOptions
+  readonly #slots: Slots
+  readonly #owner: PartitionOwner
+
+  constructor(options: PartitionedLoopOptions) {
+    const { service, message, plan, room, deps, times } = options
+    this.#options = options
+    this.#slots = new Slots(room)
+    this.#owner = new PartitionOwner({
+      nc: deps.nc,
+      log: deps.log,
+      bucket: ownersBucket(service, message),
+      id: deps.ids.uuid(),
+      count: plan.count,
+      open: (partition) => this.#open(partition),
+      ...(times ? { times } : {}),
+    })
+  }
+
+  start(): Promise<void> {
+    return this.#owner.start()
+  }
+
+  /** Leaves the other owners at once, gives up slow parts, and waits for what is being applied. */
+  stop(): Promise<void> {
+    return this.#owner.stop()
+  }
+
+  /** The partitions whose jobs are taken here. */
+  get holding(): number[] {
+    return this.#owner.holding
+  }
+
+  #open(partition: number): Held {
+    const { service, message, consumer, deps, limits } = this.#options
+    const place = partitionSubscription(service, message, partition)
+    const loop = new ConsumerLoop(place, consumer, this.#slots, deps, limits)
+    const ended = new AbortController()
+    const started = this.#start(loop, place.durable, ended.signal)
+    return {
+      async drain() {
+        ended.abort()
+        await started
+        await loop.drain()
+      },
+      async stop() {
+        ended.abort()
+        const stopped = loop.stop()
+        await started
+        await stopped
+        await loop.stop()
+      },
+    }
+  }
+
+  /** Tries until the durable can be had: a process never makes one, and the server may be away. */
+  async #start(loop: ConsumerLoop, durable: string, ended: AbortSignal): Promise<void> {
+    while (!ended.aborted) {
+      try {
+        await loop.start(this.#options.plan.settle)
+        return
+      } catch (error) {
+        this.#options.deps.log.error({ err: error, consumer: durable }, 'a partition can not be worked on yet')
+        await pause(RETRY, ended)
+      }
+    }
+  }
+}
