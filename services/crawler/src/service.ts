@@ -9,6 +9,8 @@ import { crawlJob } from './jobs/crawl.ts'
 import { getCrawlPage } from './operations/get_crawl_page.ts'
 import { getCrawlText } from './operations/get_crawl_text.ts'
 import { robotsFor } from './robots/mod.ts'
+import { HostGate, MANNERS } from './site/host-gate.ts'
+import { politeFetch, punctualDial } from './site/polite-fetch.ts'
 
 /** The crawler's own name, by which robots.txt files speak of it. */
 const PRODUCT_TOKEN = 'LaunchDirectoryBot'
@@ -19,11 +21,15 @@ export const crawler: Service<'crawler', 'crawl'> = {
   entities: [Crawl, CrawlPage, CrawlText],
   migrations,
   listens: ['crawl'],
+  partitions: { crawl: { count: 16, settle: MANNERS.interval } },
   open({ settings, clock }) {
     const userAgent = `${PRODUCT_TOKEN}/1.0 (+${settings.publicUrl}/bot)`
-    const fetch = createGuardedFetch({ resolve: settings.outboundResolve, userAgent })
+    const fetch = politeFetch(
+      createGuardedFetch({ resolve: settings.outboundResolve, userAgent, dial: punctualDial }),
+      new HostGate(),
+    )
     const robots = robotsFor({ fetch, productToken: PRODUCT_TOKEN, clock })
-    const extractor = createExtractor({ workers: 1, timeoutMs: 5_000 })
+    const extractor = createExtractor({ workers: 2, timeoutMs: 5_000 })
     return {
       handlers: { get_crawl_page: getCrawlPage, get_crawl_text: getCrawlText },
       consumers: { crawl: crawlJob({ fetch, robots, extractor, clock }) },

@@ -1,12 +1,14 @@
-import { type Consumer, consumer, type EntityManager } from '@launch/kit'
+import { type Consumer, consumer } from '@launch/kit'
 import type { jobs } from '@launch/proto/events'
 import type { PayloadOf } from '@launch/proto/message'
 import type { CrawlProgress } from '@launch/proto/schemas/crawl'
-import { Crawl } from '../entities/crawl.ts'
-import { CrawlPage } from '../entities/crawl-page.ts'
-import { CrawlText } from '../entities/crawl-text.ts'
-import { readSite, type SiteDeps, textOf } from '../site/read-site.ts'
+import { readSite, type SiteDeps, siteOf } from '../site/read-site.ts'
 import type { Reading } from '../site/reading.ts'
+import { keepMove, mayMove, movesOf } from './moves.ts'
+import { Progress } from './progress.ts'
+import { storeReading } from './store-reading.ts'
+import { storedPages } from './stored-pages.ts'
+import { Turns } from './turns.ts'
 
 type CrawlJob = PayloadOf<(typeof jobs)['crawl']>
 
@@ -16,72 +18,42 @@ interface Read {
   progress: CrawlProgress
 }
 
-/** Versions of a later delivery's messages are above those of an earlier one. */
-const VERSIONS_A_DELIVERY = 1_000
-
-/** Reads a website and tells what came of it. Read again after a crash, it is stored and told once. */
+/**
+ * Reads a website and tells what came of it. Read again after a crash, it is stored and told once. An address that leads
+ * to another domain is handed on to whoever reads that one, so that each host is asked by one process alone.
+ */
 export function crawlJob(deps: SiteDeps): Consumer<CrawlJob> {
+  const turns = new Turns()
   return consumer('crawl', {
-    async prepare({ crawl_id, url }, { clock, delivery, signal, commit }): Promise<Read> {
-      const started_at = clock.now().toISOString()
-      const progress: CrawlProgress = {
-        crawl_id,
-        version: (delivery - 1) * VERSIONS_A_DELIVERY + 1,
-        phase: 'reading',
-        pages: [],
-        outcome: null,
-        started_at,
-        finished_at: null,
-      }
-      await commit(({ emit }) => emit('crawl.progressed', progress))
-      const reading = await readSite(url, signal, deps)
-      const finished_at = clock.now().toISOString()
-      return { reading, progress: { ...progress, ...last(reading, delivery), finished_at } }
-    },
-    async apply({ crawl_id, url }, { em, emit }, { reading, progress }) {
-      em.create(Crawl, {
-        id: crawl_id,
-        url,
-        outcome: reading.outcome,
-        startedAt: new Date(progress.started_at ?? 0),
-        finishedAt: new Date(progress.finished_at ?? 0),
+    async prepare({ crawl_id, url }, context): Promise<Read> {
+      const { clock, signal, commit } = context
+      let moves: string[] = []
+      await commit(async ({ em }) => {
+        moves = await movesOf(em, crawl_id)
       })
-      await em.flush()
-      storePages(em, crawl_id, reading)
-      await em.flush()
+      const progress = new Progress(crawl_id, moves.length, context)
+      const reading = await turns.take(siteOf(url), signal, async () => {
+        await progress.begin()
+        const onPage = progress.pages.bind(progress)
+        return readSite(url, deps, { signal, cache: storedPages(context), onPage })
+      })
+      const isLost = reading.movedTo !== null && !mayMove(moves, url, reading.movedTo)
+      const { outcome, visited: pages } = reading
+      const finished_at = clock.now().toISOString()
+      return {
+        reading: isLost ? { ...reading, movedTo: null } : reading,
+        progress: await progress.end({ pages, outcome, finished_at }),
+      }
+    },
+    async apply({ crawl_id, url }, { em, now, emit, enqueue }, { reading, progress }) {
+      if (reading.movedTo !== null) {
+        await keepMove(em, crawl_id, url, now)
+        await enqueue('crawl', siteOf(reading.movedTo), { crawl_id, url: reading.movedTo })
+        return
+      }
+      const [startedAt, finishedAt] = [new Date(progress.started_at ?? 0), new Date(progress.finished_at ?? 0)]
+      await storeReading(em, { id: crawl_id, url, startedAt, finishedAt }, reading)
       await emit('crawl.finished', progress)
     },
   })
-}
-
-function last(reading: Reading, delivery: number): Pick<CrawlProgress, 'version' | 'phase' | 'pages' | 'outcome'> {
-  return {
-    version: delivery * VERSIONS_A_DELIVERY,
-    phase: 'drafting',
-    pages: reading.visited,
-    outcome: reading.outcome,
-  }
-}
-
-/** Two pages with the same text are one; so are two texts with the same SHA-256. */
-function storePages(em: EntityManager, crawlId: string, reading: Reading): void {
-  const stored = new Set<string>()
-  const isNew = (kind: string, sha256: string) => stored.size !== stored.add(`${kind} ${sha256}`).size
-  for (const page of reading.pages) {
-    const sha256 = textOf(page)?.sha256
-    if (!sha256 || !isNew('page', sha256)) continue
-    const texts = page.texts.map((text) => ({ source: text.source, sha256: text.sha256 }))
-    em.create(CrawlPage, {
-      crawlId,
-      sha256,
-      url: page.url,
-      fetchedAt: new Date(page.fetchedAt),
-      outline: page.outline,
-      texts,
-    })
-    for (const { sha256: id, url, source, text, fetched_at } of page.texts) {
-      if (isNew('text', id))
-        em.create(CrawlText, { crawlId, sha256: id, url, source, text, fetchedAt: new Date(fetched_at) })
-    }
-  }
 }

@@ -64,11 +64,13 @@ const URLS: readonly string[] = [
   `http://h/${'é'.repeat(1_000_000)}`,
 ]
 
+/** Time a run takes, in milliseconds: the clock's or, on a machine that others use too, the processor's if that is less. */
 function bestOfThree(run: () => void): number {
   const times = [1, 2, 3].map(() => {
-    const start = performance.now()
+    const [start, before] = [performance.now(), process.cpuUsage()]
     run()
-    return performance.now() - start
+    const { user, system } = process.cpuUsage(before)
+    return Math.min(performance.now() - start, (user + system) / 1000)
   })
   return Math.min(...times)
 }

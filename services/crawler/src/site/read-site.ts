@@ -1,90 +1,60 @@
-import { FetchFailed, FetchRefused, type GuardedFetch, type GuardedResponse } from '@launch/kit/guarded-fetch'
+import { abortable } from '@launch/kit'
+import type { GuardedFetch } from '@launch/kit/guarded-fetch'
+import { registrableDomain } from '@launch/kit/public-url'
 import type { CrawledPage } from '@launch/proto/schemas/draft'
 import type { Extractor } from '../extract/mod.ts'
 import type { RobotsAnswer } from '../robots/mod.ts'
-import type { Outcome, PageRead, Reading } from './reading.ts'
+import { Budget } from './budget.ts'
+import { Left } from './failure.ts'
+import { SITE_LIMITS, type SiteLimits } from './limits.ts'
+import { noCache, type PageCache } from './page-cache.ts'
+import type { Reading } from './reading.ts'
+import { SiteReader } from './site-reader.ts'
 
 export interface SiteDeps {
+  /** Waits for its turn at each host. */
   fetch: GuardedFetch
   robots: (url: URL) => Promise<RobotsAnswer>
   extractor: Pick<Extractor, 'extract'>
   clock: { now(): Date }
+  limits?: SiteLimits
 }
 
-/** Bounds of one page's request. */
-const PAGE_BYTES = 2 * 1024 * 1024
-const PAGE_DEADLINE = 10_000
-
-/** robots.txt does not let us read an address, or could not be had. */
-class RobotsForbid extends Error {
-  readonly reason: Exclude<RobotsAnswer['reason'], 'allowed'>
-  constructor(reason: Exclude<RobotsAnswer['reason'], 'allowed'>) {
-    super(`robots.txt: ${reason}`)
-    this.reason = reason
-  }
-}
-
-async function askRobots(robots: SiteDeps['robots'], url: URL): Promise<void> {
-  const { reason } = await robots(url)
-  if (reason !== 'allowed') throw new RobotsForbid(reason)
-}
-
-/** The outcome of a reading whose first page could not be had, and why the page was skipped. */
-function failure(error: unknown): { outcome: Outcome; skipped: string } {
-  if (error instanceof RobotsForbid) {
-    const unreachable = error.reason === 'unreachable'
-    return { outcome: unreachable ? 'unreachable' : 'blocked_by_robots', skipped: `robots_${error.reason}` }
-  }
-  if (error instanceof FetchRefused) {
-    const refused = error.code === 'refused_address' || error.code === 'bad_url'
-    return { outcome: refused ? 'refused_address' : 'unreachable', skipped: error.code }
-  }
-  if (error instanceof FetchFailed) return { outcome: 'unreachable', skipped: error.code }
-  throw error
-}
-
-/** Whether an answer can hold a page at all. */
-function isPage(response: GuardedResponse): boolean {
-  return response.status >= 200 && response.status < 300
+export interface ReadingOptions {
+  signal: AbortSignal
+  cache?: PageCache
+  /** Told what came of the addresses so far, each time a page is in. */
+  onPage?: (visited: readonly CrawledPage[]) => void
 }
 
 /**
- * Reads a website: robots.txt first, then the home page. Whatever the site does, the reading ends with an outcome;
- * only our own faults and an aborted signal throw.
+ * Reads a website: robots.txt and the page at the address first, then the site's pages by how much a profile can gain
+ * from them. Whatever the site does, the reading ends in time with an outcome; only our own faults and an aborted signal
+ * throw.
  */
-export async function readSite(address: string, signal: AbortSignal, deps: SiteDeps): Promise<Reading> {
-  const url = new URL(address)
+export async function readSite(address: string, deps: SiteDeps, options: ReadingOptions): Promise<Reading> {
+  const limits = deps.limits ?? SITE_LIMITS
+  const late = new AbortController()
+  const stuck = new AbortController()
+  const timers = [
+    setTimeout(() => late.abort(new Left('budget_time')), limits.siteTime),
+    setTimeout(() => stuck.abort(new Left('budget_time')), limits.siteTime + limits.grace),
+  ]
+  const signal = AbortSignal.any([options.signal, late.signal])
+  const asking = { ...deps, cache: options.cache ?? noCache, budget: new Budget(limits), signal }
+  const reader = new SiteReader(new URL(address), asking, deps, options.onPage ?? (() => {}))
   try {
-    await askRobots(deps.robots, url)
-    const onRedirect = (next: URL) => askRobots(deps.robots, next)
-    const response = await deps.fetch(url, { maxBytes: PAGE_BYTES, deadlineMs: PAGE_DEADLINE, signal, onRedirect })
-    return await readHome(response, deps)
+    await abortable(reader.read(), AbortSignal.any([options.signal, stuck.signal]))
   } catch (error) {
-    if (signal.aborted) throw error
-    const { outcome, skipped } = failure(error)
-    return { outcome, visited: [{ url: address, status: null, sha256: null, skipped }], pages: [] }
+    if (options.signal.aborted || !stuck.signal.aborted) throw error
+  } finally {
+    for (const timer of timers) clearTimeout(timer)
   }
+  options.signal.throwIfAborted()
+  return reader.result()
 }
 
-async function readHome(response: GuardedResponse, deps: SiteDeps): Promise<Reading> {
-  const visited: CrawledPage = { url: response.url, status: response.status, sha256: null, skipped: null }
-  const skip = (outcome: Outcome, skipped: string): Reading => ({
-    outcome,
-    visited: [{ ...visited, skipped }],
-    pages: [],
-  })
-  if (!isPage(response)) return skip('unreachable', `status_${response.status}`)
-  const fetchedAt = deps.clock.now().toISOString()
-  const contentType = response.headers['content-type'] ?? ''
-  const extracted = await deps.extractor.extract(response.body, { url: response.url, contentType, fetchedAt })
-  const { skipped, outline, texts } = extracted
-  if (!outline) return skip(skipped === 'not_html' ? 'not_a_website' : 'partial', skipped ?? 'empty')
-  const page: PageRead = { url: response.url, fetchedAt, outline, texts: [...texts] }
-  const sha256 = textOf(page)?.sha256 ?? null
-  return { outcome: response.truncated ? 'partial' : 'ok', visited: [{ ...visited, sha256 }], pages: [page] }
-}
-
-/** The visible text of a page; it names the page. */
-export function textOf(page: PageRead) {
-  return page.texts.find((text) => text.source === 'text')
+/** Two sites are one if they have the same registrable domain. */
+export function siteOf(address: string): string {
+  return registrableDomain(new URL(address).hostname)
 }

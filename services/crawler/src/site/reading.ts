@@ -16,4 +16,11 @@ export interface Reading {
   outcome: Outcome
   visited: CrawledPage[]
   pages: PageRead[]
+  /** Where the address leads instead: another domain, which its own reader is to take up. Nothing was read then. */
+  movedTo: string | null
+}
+
+/** The visible text of a page; it names the page. */
+export function textOf(page: Pick<PageRead, 'texts'>): StoredText | undefined {
+  return page.texts.find((text) => text.source === 'text')
 }
