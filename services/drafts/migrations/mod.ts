@@ -1,5 +1,9 @@
 import type { MigrationEntry } from '@launch/kit'
 import { Drafts } from './001_drafts.ts'
+import { Changes } from './002_changes.ts'
 
 /** The versioned changes of the drafts schema, in order. */
-export const migrations: MigrationEntry[] = [{ name: '001_drafts', class: Drafts }]
+export const migrations: MigrationEntry[] = [
+  { name: '001_drafts', class: Drafts },
+  { name: '002_changes', class: Changes },
+]

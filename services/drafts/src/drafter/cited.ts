@@ -1,5 +1,6 @@
 import type { Evidence } from '@launch/proto/schemas/evidence'
-import type { Profile } from './drafter.ts'
+import type { StoredText } from '@launch/proto/schemas/page'
+import type { Profile, ReadPage } from './drafter.ts'
 
 /** The SHA-256 of every stored text that a profile's quotes were cut from. */
 export function cited(profile: Profile): Set<string> {
@@ -12,4 +13,10 @@ export function cited(profile: Profile): Set<string> {
     ...Object.values(profile.socials.founder),
   ]
   return new Set(items.flatMap((item) => item.evidence.map((evidence) => evidence.sha256)))
+}
+
+/** The stored texts that a profile's quotes were cut from, each once. */
+export function citedTexts(profile: Profile, pages: readonly ReadPage[]): StoredText[] {
+  const wanted = cited(profile)
+  return pages.flatMap((page) => Object.values(page.texts)).filter((text) => wanted.delete(text.sha256))
 }

@@ -1,4 +1,6 @@
+import { type EntityManager, run } from '@launch/kit'
 import type { DraftPage as DraftPageContract } from '@launch/proto/schemas/evidence'
+import type { StoredText } from '@launch/proto/schemas/page'
 import { defineEntity, p } from '@mikro-orm/core'
 
 const schema = defineEntity({
@@ -21,3 +23,15 @@ export class DraftPage extends schema.class {
   }
 }
 schema.setClass(DraftPage)
+
+/** Keeps texts that a draft cites; one that it has already stays as it is. */
+export async function keepPages(em: EntityManager, draftId: string, texts: readonly StoredText[]): Promise<void> {
+  for (const { sha256, url, source, text, fetched_at } of texts) {
+    await run(
+      em,
+      `insert into draft_page (draft_id, sha256, url, source, text, fetched_at) values (?, ?, ?, ?, ?, ?)
+         on conflict do nothing`,
+      [draftId, sha256, url, source, text, new Date(fetched_at)],
+    )
+  }
+}

@@ -1,6 +1,8 @@
 import { isoTime } from '@launch/kit'
 import type { Draft as DraftContract, DraftSummary } from '@launch/proto/schemas/draft'
 import { defineEntity, p } from '@mikro-orm/core'
+import type { Profile } from '../drafter/drafter.ts'
+import type { SavedLists, Transferred } from '../rules/content.ts'
 
 type Contract = DraftContract
 
@@ -21,6 +23,12 @@ const schema = defineEntity({
     story: p.json().$type<Contract['story']>(),
     milestones: p.json().$type<Contract['milestones']>(),
     competitor: p.string().nullable(),
+    /** What was drafted from the site, kept for ever: `restore` leads back to it. */
+    original: p.json().$type<Profile>(),
+    /** What the listing last got, by key; empty before the first submission. */
+    transferred: p.json().$type<Transferred>(),
+    /** The lists that the owner saved, so that redrafting leaves them alone. */
+    saved: p.json().$type<SavedLists>(),
     completeness: p.integer(),
     crawl: p.json().$type<Contract['crawl']>(),
     /** The version of the newest crawl event that was taken; older ones are ignored. */

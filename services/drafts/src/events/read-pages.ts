@@ -19,7 +19,7 @@ async function readPage(call: Call, crawlId: string, sha256: string): Promise<Re
 }
 
 /** The pages of a finished reading, in its order. One that the crawler no longer has is left out. */
-export async function readPages(call: Call, progress: CrawlProgress): Promise<ReadPage[]> {
+export async function readPages(call: Call, progress: Pick<CrawlProgress, 'crawl_id' | 'pages'>): Promise<ReadPage[]> {
   const pages: ReadPage[] = []
   for (const { sha256 } of progress.pages) {
     if (sha256 === null) continue

@@ -2,7 +2,7 @@ import { type Handler, invalidInput } from '@launch/kit'
 import { type OutboundResolve, parsePublicUrl, registrableDomain } from '@launch/kit/public-url'
 import type { Operations } from '@launch/proto'
 import { Draft } from '../entities/draft.ts'
-import { blankFields, blankSeo, blankStory, queuedCrawl } from '../rules/blank-draft.ts'
+import { blankProfile, blankStory, queuedCrawl } from '../rules/blank-draft.ts'
 import { ownerOf } from './owner.ts'
 
 /** Starts a draft: a row that says `crawling`, and a job to read the site, in one transaction. */
@@ -17,11 +17,10 @@ export function submitListing(exempt: OutboundResolve): Handler<Operations['subm
       url,
       status: 'crawling',
       drafter: 'extractive',
-      fields: blankFields(url),
-      seo: blankSeo(),
-      faqs: [],
-      founders: [],
-      socials: { company: {}, founder: {} },
+      ...blankProfile(url),
+      original: blankProfile(url),
+      transferred: {},
+      saved: {},
       story: blankStory(),
       milestones: [],
       competitor: null,

@@ -1,5 +1,4 @@
 import type { Draft } from '@launch/proto/schemas/draft'
-import { storySections } from '@launch/proto/schemas/draft'
 import {
   isListField,
   type ProfileField,
@@ -7,6 +6,8 @@ import {
   type SeoField,
   seoFieldNames,
 } from '@launch/proto/schemas/fields'
+import { storySections } from '@launch/proto/schemas/story'
+import type { Profile } from '../drafter/drafter.ts'
 
 const blank = (name: ProfileField | SeoField) => ({
   value: isListField(name) ? [] : null,
@@ -23,6 +24,17 @@ export function blankFields(url: string): Draft['fields'] {
 /** All search-engine wording blank. */
 export function blankSeo(): Draft['seo'] {
   return Object.fromEntries(seoFieldNames.map((name) => [name, blank(name)])) as unknown as Draft['seo']
+}
+
+/** Nothing drafted yet. */
+export function blankProfile(url: string): Profile {
+  return {
+    fields: blankFields(url),
+    seo: blankSeo(),
+    faqs: [],
+    founders: [],
+    socials: { company: {}, founder: {} },
+  }
 }
 
 /** No section of the story told. */

@@ -1,20 +1,67 @@
+import type { Draft } from '@launch/proto/schemas/draft'
 import type { Drafter, Profile, ReadPage } from '../drafter.ts'
-import { type Candidate, evidenceOf } from './candidate.ts'
+import { findAudience } from './audience.ts'
+import { findCategories } from './categories.ts'
+import { findContactEmail } from './contact.ts'
+import { findFaqs } from './faqs/mod.ts'
+import { findFeatures } from './features.ts'
+import { drafted, type Finder } from './found.ts'
+import { findFoundedYear } from './founded.ts'
+import { findFounders } from './founders/mod.ts'
 import { findHeadline } from './headline.ts'
+import { findLogo, findScreenshots } from './images.ts'
+import { findIntegrations } from './integrations.ts'
 import { findName } from './name.ts'
+import { findHeadquarters } from './place/mod.ts'
+import { findPlatforms } from './platforms.ts'
+import { findPricingFrom, findPricingModel } from './pricing.ts'
+import { findPricingUrl } from './pricing-url.ts'
+import { findSocials } from './socials.ts'
+import { findTags } from './tags.ts'
+import { findTeamSize } from './team-size.ts'
+import { findFreeTrial } from './trial.ts'
+import { findDescription, findSummary } from './wording.ts'
 
-function found(candidate: Candidate) {
-  return { value: candidate.value, state: 'ai' as const, evidence: [evidenceOf(candidate)] }
+type Fields = Draft['fields']
+type Finders = { [K in keyof Fields]?: Finder<NonNullable<Fields[K]['value']>> }
+
+/** What looks for each field; a field that has no finder stays blank. */
+const finders: Finders = {
+  name: findName,
+  headline: findHeadline,
+  summary: findSummary,
+  description: findDescription,
+  categories: findCategories,
+  tags: findTags,
+  audience: findAudience,
+  pricing_model: findPricingModel,
+  pricing_from: findPricingFrom,
+  pricing_url: findPricingUrl,
+  free_trial: findFreeTrial,
+  platforms: findPlatforms,
+  features: findFeatures,
+  integrations: findIntegrations,
+  founded_year: findFoundedYear,
+  contact_email: findContactEmail,
+  headquarters: findHeadquarters,
+  logo_url: findLogo,
+  screenshots: findScreenshots,
+  team_size: findTeamSize,
 }
 
-/** Copies what the pages say, each value with the passage it was cut from, and leaves the rest blank. */
+/** Copies what the pages say, each value with the passages it was cut from, and leaves the rest blank. */
 export const extractiveDrafter: Drafter = {
   async draft(blank: Profile, pages: readonly ReadPage[]): Promise<Profile> {
-    const name = findName(pages)
-    const headline = findHeadline(pages, name?.value ?? null)
-    const fields = { ...blank.fields }
-    if (name) fields.name = found(name)
-    if (headline) fields.headline = found(headline)
-    return { ...blank, fields }
+    const found = Object.entries(finders).flatMap(([field, find]) => {
+      const value = find(pages)
+      return value === null ? [] : [[field, drafted<unknown>(value)]]
+    })
+    return {
+      ...blank,
+      fields: { ...blank.fields, ...Object.fromEntries(found) },
+      faqs: findFaqs(pages),
+      founders: findFounders(pages),
+      socials: findSocials(pages),
+    }
   },
 }

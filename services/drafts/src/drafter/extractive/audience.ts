@@ -1,0 +1,64 @@
+import type { ReadPage } from '../drafter.ts'
+import { type Candidate, metaPassages, passage } from './candidate.ts'
+import { copied, type Found } from './found.ts'
+import { IS_FOR, IS_FOR_JAPANESE, SAYS_FOR, SAYS_FOR_JAPANESE } from './lexicon/audience.ts'
+import { passageOf } from './pieces.ts'
+import { sentencesOf } from './sentences.ts'
+import { homeOf } from './site-map.ts'
+import { type Told, toldBy } from './told.ts'
+import { heroOf } from './wording.ts'
+
+const MAX_AUDIENCE = 200
+const MOST_WORDS = 26
+/** What is added about the people themselves. */
+const ASIDE = /,\s+(?:who|which|whose|where|die|der|deren|qui|que|dont|où|quienes|cuyos?|che)\s/iu
+
+/** How many people they are is part of whom it is for. */
+const RANGE =
+  /\d+名|(?:\d+|from|up to|between|over|under|jusqu[’']à|de|à|bis(?: zu)?|ab|von|hasta|entre|a|y|até|da|tot|van) \d{1,3}(?:[.,’ \u00a0\u202f]\d{3})+(?!\d)/giu
+
+/** A sentence that says whom the product is for, without the full stop. */
+function isSaid(text: string): boolean {
+  if (text.length > MAX_AUDIENCE || /[?？]$/u.test(text) || /[€$£¥]|\d{3}/u.test(text.replace(RANGE, ''))) return false
+  if (SAYS_FOR_JAPANESE.test(text)) return true
+  return SAYS_FOR.test(text) && text.split(/\s+/).length <= MOST_WORDS && text.length >= 10
+}
+
+function sentencesIn(piece: Told): Candidate[] {
+  return sentencesOf(piece.text).flatMap(({ text, start, end }) => {
+    const aside = ASIDE.exec(text)?.index
+    return passageOf(piece, start, aside === undefined || aside < 20 ? end : start + aside) ?? []
+  })
+}
+
+/** The words after `for` in a passage that says what the product is. */
+function namedIn(candidate: Candidate | null): Candidate | null {
+  const match = candidate && (IS_FOR.exec(candidate.value) ?? IS_FOR_JAPANESE.exec(candidate.value))
+  const who = match?.[1]?.replace(/\s+(?:who|that|which|die|der|qui|que)$/iu, '') ?? ''
+  if (!candidate || !match || who === '') return null
+  const start = candidate.start + match.index + match[0].indexOf(who)
+  return passage(candidate.page, candidate.source, start, start + who.length, 0)
+}
+
+/** Whom the product is for: where the home page says it outright, else in what it says of itself. */
+export function findAudience(pages: readonly ReadPage[]): Found<string> | null {
+  const home = homeOf(pages)
+  if (!home) return null
+  const told = toldBy(pages).filter(({ about, linked }) => !about.has('faq') && !about.has('pricing') && linked < 0.5)
+  const asked = told.filter(({ about, isTitle, heads }) => about.has('audience') && !isTitle && heads.length > 0)
+  const said = told
+    .filter(({ isHome }) => isHome)
+    .flatMap(sentencesIn)
+    .slice(0, 80)
+  const elsewhere = told
+    .filter(({ isHome }) => !isHome)
+    .slice(0, 120)
+    .flatMap(sentencesIn)
+  const metas = metaPassages(home, ['description', 'og:description', 'title', 'og:title'], 0)
+  const best =
+    asked.flatMap(sentencesIn).find(({ value }) => value.length <= MAX_AUDIENCE) ??
+    said.find(({ value }) => isSaid(value)) ??
+    [...metas, heroOf(pages), ...said].map(namedIn).find((each) => each !== null) ??
+    elsewhere.find(({ value }) => isSaid(value))
+  return best ? copied(best) : null
+}

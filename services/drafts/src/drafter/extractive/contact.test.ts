@@ -1,0 +1,53 @@
+import { expect, test } from 'bun:test'
+import { type PageParts, pageOf } from '../../testing/page.ts'
+import { findContactEmail } from './contact.ts'
+
+const home: PageParts = { url: 'https://acmepay.com/', metas: [['title', 'Acme Pay – Invoices that get paid']] }
+const emailOn = (...texts: string[]) =>
+  findContactEmail([pageOf({ ...home, blocks: texts.map((text) => ['p', text] as ['p', string]) })])?.value ?? null
+
+test('the most general mailbox goes first', () => {
+  expect(emailOn('support@acmepay.com', 'hello@acmepay.com', 'info@acmepay.com')).toBe('hello@acmepay.com')
+  expect(emailOn('support@acmepay.com', 'kontakt@acmepay.com')).toBe('kontakt@acmepay.com')
+})
+
+test('a person of the company is written to where there is nobody else', () => {
+  expect(emailOn('E-mail: geoff@acmepay.com')).toBe('geoff@acmepay.com')
+})
+
+test('mailboxes for one purpose and of others are none for everybody', () => {
+  const texts = [
+    'noreply@acmepay.com',
+    'privacy@acmepay.com',
+    'Press: press@acmepay.com',
+    'Bewerbungen: ann@acmepay.com',
+    'Found a hole? Write to zoe@acmepay.com for security reports.',
+    'Donations go to donations@lifeboat.org',
+    'Page hosted by Solent: webmaster@solent.net',
+    'you@example.com',
+    'Write to boss@acmepay-deals.com',
+  ]
+  for (const text of texts) expect([text, emailOn(text)]).toEqual([text, null])
+})
+
+test('an address that machines should miss is read as people read it', () => {
+  expect(emailOn('Write to hello (at) acmepay (dot) com')).toBe('hello@acmepay.com')
+  expect(emailOn('hello [at] acmepay.com')).toBe('hello@acmepay.com')
+})
+
+test('an address that only a link holds is quoted from the link', () => {
+  const found = findContactEmail([
+    pageOf({
+      ...home,
+      blocks: [['p', 'Write to us']],
+      links: [['Write to us', 'mailto:hello@acmepay.com?subject=Hi', 0]],
+    }),
+  ])
+  expect(found?.value).toBe('hello@acmepay.com')
+  expect(found?.from[0]).toMatchObject({ source: 'link', value: 'hello@acmepay.com' })
+})
+
+test('a public provider’s address counts where the site gives it as its contact', () => {
+  expect(emailOn('E-mail: acmepay@gmail.com')).toBe('acmepay@gmail.com')
+  expect(emailOn('Jo has jo.park@gmail.com since 2001')).toBeNull()
+})

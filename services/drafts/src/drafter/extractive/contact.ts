@@ -1,0 +1,191 @@
+import type { ReadPage } from '../drafter.ts'
+import { linksOn } from './addresses.ts'
+import { type Candidate, passage } from './candidate.ts'
+import { bare } from './fold.ts'
+import type { Found } from './found.ts'
+import { literal, valuesOf } from './json-tree.ts'
+import { CONTACT_WORDS, MAILBOXES, OTHER_MAILBOX, OTHER_PURPOSE, PUBLIC_PROVIDER } from './lexicon/contact.ts'
+import { CREDIT } from './lexicon/credits.ts'
+import type { PageKind } from './lexicon/page-kinds.ts'
+import { hostOf, ownNames, ownOrganisations } from './own.ts'
+import { type Piece, piecesOf, type Zone } from './pieces.ts'
+import { isArticle, pageKinds } from './site-map.ts'
+
+/** An e-mail address on a page. */
+interface Address {
+  readonly value: string
+  readonly from: Candidate
+  /** What is said just before it. */
+  readonly before: string
+  readonly zone: Zone
+  readonly kinds: ReadonlySet<PageKind>
+}
+
+const LONGEST = 254
+const LOCAL = "[\\p{L}\\d](?:[\\p{L}\\d._%+'-]{0,62}[\\p{L}\\d_-])?"
+const DOMAIN = '[\\p{L}\\d](?:[\\p{L}\\d-]{0,61}[\\p{L}\\d])?(?:\\.[\\p{L}\\d](?:[\\p{L}\\d-]{0,61}[\\p{L}\\d])?){0,4}'
+const PLAIN = new RegExp(`(?<![\\p{L}\\d._%+@/-])${LOCAL}@${DOMAIN}\\.\\p{L}{2,24}(?![\\p{L}\\d@])`, 'gu')
+/** Written so that machines miss it: `post (at) shop (dot) com`. */
+const VEILED = new RegExp(
+  `(?<![\\p{L}\\d._%+@/-])(${LOCAL})\\s?[[({<]\\s?(?:at|ät|arroba|arobase|chiocciola)\\s?[\\])}>]\\s?(${DOMAIN}(?:\\s?[[({<]\\s?(?:dot|punkt|punto|point)\\s?[\\])}>]\\s?[\\p{L}\\d-]{2,61}){0,3})(?![\\p{L}\\d@])`,
+  'giu',
+)
+const DOT = /\s?[[({<]\s?(?:dot|punkt|punto|point)\s?[\])}>]\s?/giu
+const BEFORE = 90
+const SENTENCE_BREAK = /[.!?。！？]\s|[\n|·•]|\s[–—]\s|;\s/gu
+
+/** What is said before an offset in the same sentence or line; after the address before it, if there is one. */
+function saidBefore(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - BEFORE), at)
+  const breaks = [...before.matchAll(SENTENCE_BREAK)].map(({ index, 0: all }) => index + all.length)
+  const addresses = [...before.matchAll(PLAIN)].map(({ index, 0: all }) => index + all.length)
+  return before.slice(Math.max(0, ...breaks, ...addresses))
+}
+
+/** The rest of the sentence after an address: `… for that only`. */
+function saidAfter(text: string, at: number): string {
+  return text.slice(at, at + 60).split(/[.!?。！？\n|·•]|\s[–—]\s/u)[0] ?? ''
+}
+
+function inText(piece: Piece, kinds: ReadonlySet<PageKind>, above: string): Address[] {
+  const found: Address[] = []
+  const add = (value: string, index: number, length: number) => {
+    const start = piece.start + index
+    const from = passage(piece.page, 'text', start, start + length, 0)
+    const said = saidBefore(piece.text, index)
+    const before = `${said.trim() === '' ? above : said} ${saidAfter(piece.text, index + length)}`
+    if (from) found.push({ value, from, before, zone: piece.zone, kinds })
+  }
+  for (const { index, 0: value } of piece.text.matchAll(PLAIN)) add(value, index, value.length)
+  for (const { index, 0: all, 1: local, 2: domain = '' } of piece.text.matchAll(VEILED))
+    if (/\./u.test(domain.replace(DOT, '.'))) add(`${local}@${domain.replace(DOT, '.')}`, index, all.length)
+  return found
+}
+
+/** Addresses that only links hold: `Write to us` with `mailto:`. */
+function inLinks(page: ReadPage, known: ReadonlySet<string>, kinds: ReadonlySet<PageKind>): Address[] {
+  const text = page.texts.text?.text ?? ''
+  return linksOn(page).flatMap(({ link, label, address }) => {
+    const written = /^mailto:([^?]+)/i.exec(address.value)?.[1] ?? ''
+    const value = written.replace(/%40/i, '@')
+    if (value === '' || known.has(value.toLowerCase()) || [...value.matchAll(PLAIN)][0]?.[0] !== value) return []
+    const start = address.start + 'mailto:'.length
+    const from = passage(page, 'link', start, start + written.length, 0)
+    const zone = piecesOf(page).find(({ start: at, end }) => link.at >= at && link.at <= end)?.zone ?? 'body'
+    return from ? [{ value, from, before: `${saidBefore(text, link.at)} ${label}`, zone, kinds }] : []
+  })
+}
+
+function addressesOn(page: ReadPage, kinds: ReadonlySet<PageKind>): Address[] {
+  const pieces = piecesOf(page)
+  const seen = pieces.flatMap((piece, index) => {
+    if (
+      piece.kind === 'pre' ||
+      piece.text.length > 20_000 ||
+      !/@|[[({<]\s?(?:at|ät|arroba|arobase|chiocciola)\s?[\])}>]/iu.test(piece.text)
+    )
+      return []
+    const above = pieces[index - 1]
+    const isHead =
+      above !== undefined && above.text.length <= 60 && (above.isTitle || above.kind === 'dt' || above.kind === 'th')
+    return inText(piece, kinds, isHead ? above.text : '')
+  })
+  const known = new Set(seen.map(({ value }) => value.toLowerCase()))
+  return [...seen, ...inLinks(page, known, kinds)]
+}
+
+function inJsonLd(pages: readonly ReadPage[]): Address[] {
+  return ownOrganisations(pages).flatMap(({ page, object }) => {
+    const points = valuesOf(object, 'contactPoint').flatMap((point) =>
+      point.kind === 'object' ? valuesOf(point, 'email') : [],
+    )
+    return [...valuesOf(object, 'email'), ...points].flatMap((value) => {
+      const written = literal(page, value)
+      const email =
+        written && passage(page, 'json_ld', written.start + (/^mailto:/i.test(written.value) ? 7 : 0), written.end, 0)
+      const isAddress = email && [...email.value.matchAll(PLAIN)][0]?.[0] === email.value
+      return email && isAddress
+        ? [{ value: email.value, from: email, before: '', zone: 'body' as const, kinds: new Set<PageKind>() }]
+        : []
+    })
+  })
+}
+
+/** The last two labels of a host name, or three under endings such as `co.uk`. */
+function registrable(host: string): string {
+  const labels = host
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .split('.')
+  const isLong = /^(?:co|com|org|net|ac|gov|or|ne|go)$/.test(labels.at(-2) ?? '') && (labels.at(-1)?.length ?? 0) === 2
+  return labels.slice(isLong ? -3 : -2).join('.')
+}
+
+type Owner = 'site' | 'related' | 'public' | 'other'
+
+/** Whose an address is, by its domain. */
+function ownerOf(value: string, pages: readonly ReadPage[]): Owner {
+  const domain = (value.split('@')[1] ?? '').toLowerCase()
+  if (registrable(domain) === registrable(hostOf(pages))) return 'site'
+  if (
+    /(?:^|\.)(?:example|test|invalid)\.(?:com|org|net)$|\.(?:example|invalid|localhost)$|(?:^|\.)(?:domain|yourdomain|yourcompany|company|mysite|email|acme)\.\p{L}+$/iu.test(
+      domain,
+    )
+  )
+    return 'other'
+  const label = bare(registrable(domain).split('.')[0] ?? '')
+  if (label.length >= 3 && ownNames(pages).has(label)) return 'related'
+  return PUBLIC_PROVIDER.test(domain) ? 'public' : 'other'
+}
+
+/** How much speaks for an address as the one for everybody; 0 where nothing may. */
+function scoreOf(address: Address, pages: readonly ReadPage[], share: number): number {
+  const local = address.value.split('@')[0] ?? ''
+  const rank = MAILBOXES.findIndex((names) => names.test(local))
+  const owner = ownerOf(address.value, pages)
+  if (owner === 'other' || address.zone === 'quote' || address.value.length > LONGEST) return 0
+  if (rank < 0 && local.split(/[.+_-]/u).some((part) => OTHER_MAILBOX.test(part))) return 0
+  if (rank < 0 && OTHER_MAILBOX.test(local)) return 0
+  if (OTHER_PURPOSE.test(address.before) || CREDIT.test(address.before)) return 0
+  const isPlace =
+    address.zone === 'footer' ||
+    address.kinds.has('contact') ||
+    address.kinds.has('legal') ||
+    (share > 0.5 && pages.length > 1)
+  const isInvited = CONTACT_WORDS.test(address.before)
+  if (owner !== 'site' && !(isPlace || isInvited)) return 0
+  const general = rank < 0 ? 0 : 20 - rank * 2
+  const ownership = owner === 'site' ? 20 : owner === 'related' ? 12 : 4
+  return 1 + general + ownership + (isPlace ? 3 : 0) + (isInvited ? 2 : 0) + share * 2
+}
+
+/** The public contact address: the most general mailbox of the site's own domain that it gives for everybody. */
+export function findContactEmail(pages: readonly ReadPage[]): Found<string> | null {
+  const kinds = pageKinds(pages)
+  const foreign: readonly PageKind[] = ['customers', 'sponsors', 'comments', 'blog']
+  const all = [
+    ...pages.flatMap((page) => {
+      const kind = kinds.get(page) ?? new Set<PageKind>()
+      return isArticle(page) ? [] : addressesOn(page, kind)
+    }),
+    ...inJsonLd(pages),
+  ]
+  const counted = new Map<string, Set<string>>()
+  for (const { value, from } of all) {
+    const key = value.toLowerCase()
+    counted.set(key, (counted.get(key) ?? new Set()).add(from.page.url))
+  }
+  const purposes = new Set(
+    all.filter(({ before }) => OTHER_PURPOSE.test(before)).map(({ value }) => value.toLowerCase()),
+  )
+  let best: { address: Address; score: number } | null = null
+  for (const address of all) {
+    const share = (counted.get(address.value.toLowerCase())?.size ?? 0) / pages.length
+    const isForeign = share <= 0.5 && foreign.some((kind) => address.kinds.has(kind))
+    const rank = MAILBOXES.findIndex((names) => names.test(address.value.split('@')[0] ?? ''))
+    if (isForeign || (rank < 0 && purposes.has(address.value.toLowerCase()))) continue
+    const score = scoreOf(address, pages, share)
+    if (score > (best?.score ?? 0)) best = { address, score }
+  }
+  return best ? { value: best.address.value, from: [best.address.from] } : null
+}

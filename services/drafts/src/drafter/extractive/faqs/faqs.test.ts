@@ -1,0 +1,128 @@
+import { expect, test } from 'bun:test'
+import { type PageParts, pageOf } from '../../../testing/page.ts'
+import { findFaqs } from './mod.ts'
+
+type Blocks = NonNullable<PageParts['blocks']>
+const home: PageParts = {
+  url: 'https://acmepay.com/',
+  metas: [['title', 'Acme Pay – Invoices that get paid']],
+  blocks: [['p', 'Acme Pay sends your invoices and reminds whoever forgets to pay them.']],
+}
+const faq = (blocks: Blocks, more: PageParts = {}): PageParts => ({
+  url: 'https://acmepay.com/faq',
+  metas: [['title', 'FAQ | Acme Pay']],
+  ...more,
+  blocks: [['h1', 'FAQ'], ...blocks],
+})
+const asked = (page: PageParts) => findFaqs([home, page].map(pageOf)).map(({ question, answer }) => [question, answer])
+
+const FIRST = ['Is it safe?', 'Yes, every night.']
+const SECOND = ['Can I leave?', 'At the end of any month.']
+
+test('questions are read however they are set', () => {
+  const pages: Record<string, PageParts> = {
+    headings: faq([
+      ['h3', 'Is it safe? #'],
+      ['p', 'Yes, every night.'],
+      ['h3', 'Can I leave?'],
+      ['p', 'At the end of any month.'],
+    ]),
+    terms: faq([
+      ['dt', 'Q. Is it safe?'],
+      ['dd', 'A. Yes, every night.'],
+      ['dt', 'Q. Can I leave?'],
+      ['dd', 'A. At the end of any month.'],
+    ]),
+    details: faq([
+      ['summary', 'Is it safe?'],
+      ['text', 'Yes, every night.'],
+      ['summary', 'Can I leave?'],
+      ['text', 'At the end of any month.'],
+    ]),
+    lines: faq([
+      ['p', 'Is it safe?\nYes, every night.'],
+      ['p', 'Can I leave?\nAt the end of any month.'],
+    ]),
+    sentences: faq([
+      ['p', 'Is it safe? Yes, every night.'],
+      ['p', 'Can I leave? At the end of any month.'],
+    ]),
+    table: faq([
+      ['td', 'Is it safe?'],
+      ['td', 'Yes, every night.'],
+      ['td', 'Can I leave?'],
+      ['td', 'At the end of any month.'],
+    ]),
+  }
+  for (const [name, page] of Object.entries(pages))
+    expect([name, asked(page)]).toEqual([name, [FIRST, SECOND]] as never)
+})
+
+test('an answer may take several paragraphs, the last one as many as the others', () => {
+  const page = faq([
+    ['h3', 'Is it safe?'],
+    ['p', 'Yes, every night.'],
+    ['h3', 'Can I leave?'],
+    ['p', 'At the end of any month.'],
+    ['p', 'Acme Pay is made in Leeds.'],
+  ])
+  expect(asked(page)[1]).toEqual(SECOND)
+})
+
+test('the way to the contact is no question', () => {
+  const page = faq([
+    ['h3', 'Is it safe?'],
+    ['p', 'Yes, every night.'],
+    ['h3', 'Still have questions?'],
+    ['p', 'Write to us.'],
+  ])
+  expect(asked(page)).toEqual([FIRST])
+})
+
+test('a single question in running text is none that is answered', () => {
+  const page: PageParts = {
+    ...home,
+    blocks: [
+      ['h2', 'Why Acme Pay?'],
+      ['p', 'Because it is quick.'],
+    ],
+  }
+  expect(findFaqs([pageOf(page)])).toEqual([])
+})
+
+test('JSON-LD counts where people see the question asked, and not otherwise', () => {
+  const json = (question: string) =>
+    `{"@type": "FAQPage", "mainEntity": [{"@type": "Question", "name": "${question}", "acceptedAnswer": {"@type": "Answer", "text": "Yes, every night.",}},]}`
+  const page = (question: string): PageParts => ({
+    ...home,
+    blocks: [['button', 'Is it safe?']],
+    jsonLd: [json(question)],
+  })
+  expect(findFaqs([pageOf(page('Is it safe?'))]).map(({ answer }) => answer)).toEqual(['Yes, every night.'])
+  expect(findFaqs([pageOf(page('Is MegaMailer free for ever?'))])).toEqual([])
+})
+
+test('at most five, each with quotes for question and answer', () => {
+  const blocks: Blocks = Array.from({ length: 7 }, (_, n) => [
+    ['dt', `Is number ${n} safe?`] as ['dt', string],
+    ['dd', `Yes, number ${n} is.`] as ['dd', string],
+  ]).flat()
+  const faqs = findFaqs([home, faq(blocks)].map(pageOf))
+  expect(faqs).toHaveLength(5)
+  for (const { question, answer, evidence } of faqs)
+    expect(evidence.map(({ quote }) => quote)).toEqual([question, answer])
+})
+
+test('an answer of over 3,000 characters ends with a sentence', () => {
+  const [first] = findFaqs(
+    [
+      home,
+      faq([
+        ['dt', 'Is it safe?'],
+        ['dd', 'It is safe every night. '.repeat(200)],
+      ]),
+    ].map(pageOf),
+  )
+  expect(first?.answer.length).toBeLessThanOrEqual(3_000)
+  expect(first?.answer.endsWith('night.')).toBe(true)
+})

@@ -1,0 +1,75 @@
+import { AFTER_QUESTION, ANYTHING_ELSE, ASKS, QUESTION_MARK } from '../lexicon/faqs.ts'
+import type { Span } from '../people.ts'
+import type { Piece } from '../pieces.ts'
+import { sentencesOf } from '../sentences.ts'
+import { MAX_QUESTION } from './entry.ts'
+
+/** How a question is set: alone in its piece, or with its answer behind it. */
+export type Form = 'alone' | 'label' | 'line' | 'bold' | 'sentence'
+
+/** A question in a piece: where it stands, and where the answer begins if that stands in the piece too. */
+export interface Question {
+  readonly form: Form
+  readonly span: Span
+  readonly answerFrom: number | null
+}
+
+const LEAST = 8
+const LEAST_JAPANESE = 5
+/** Elements made to be opened: what they say is asked even without a question mark. */
+const OPENERS = new Set<Piece['kind']>(['summary', 'dt', 'button'])
+
+/** The question in a part of a text without marks around it; `null` where nothing is asked. */
+function trimmed(text: string, from: number, to: number, mustAsk: boolean): Span | null {
+  const part = text.slice(from, to)
+  const lead = /^\s*/u.exec(part)?.[0].length ?? 0
+  const mark = QUESTION_MARK.exec(part.slice(lead))?.[0].length ?? 0
+  const body = part
+    .slice(lead + mark)
+    .replace(AFTER_QUESTION, '')
+    .trimEnd()
+  const least = /[\p{Script=Han}\p{Script=Hiragana}]/u.test(body) ? LEAST_JAPANESE : LEAST
+  if (body.length < least || body.length > MAX_QUESTION || ANYTHING_ELSE.test(body)) return null
+  if (mustAsk && !ASKS.test(body)) return null
+  const start = from + lead + mark
+  return { start, end: start + body.length }
+}
+
+/** Where the emphasis with which a piece begins ends; 0 where it begins with none. */
+function emphasisEnd(piece: Piece): number {
+  const { inlines } = piece.page.outline
+  let low = 0
+  let high = inlines.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((inlines[middle]?.start ?? 0) < piece.start) low = middle + 1
+    else high = middle
+  }
+  const first = inlines
+    .slice(low, low + 4)
+    .find(({ tag, start }) => start === piece.start && /^(?:b|strong|em|i|big|mark|span)$/.test(tag))
+  return first && first.end < piece.end ? first.end - piece.start : 0
+}
+
+/** The question that a piece asks, if it does; only in a list of questions does a label count as one. */
+export function questionIn(piece: Piece, isAmongQuestions: boolean): Question | null {
+  const { text } = piece
+  if (text.length > 6_000) return null
+  const isOpener = OPENERS.has(piece.kind) && isAmongQuestions
+  const whole = text.includes('\n') ? null : trimmed(text, 0, text.length, !isOpener)
+  if (whole) {
+    const sentences = sentencesOf(text.slice(whole.start, whole.end))
+    const asked = sentences.findIndex((sentence) => ASKS.test(sentence.text))
+    if (asked < 0 || asked === sentences.length - 1)
+      return { form: ASKS.test(text.slice(whole.start, whole.end)) ? 'alone' : 'label', span: whole, answerFrom: null }
+  }
+  const line = text.indexOf('\n')
+  const first = line > 0 ? trimmed(text, 0, line, true) : null
+  if (first) return { form: 'line', span: first, answerFrom: line + 1 }
+  const bold = emphasisEnd(piece)
+  const strong = bold > 0 ? trimmed(text, 0, bold, true) : null
+  if (strong) return { form: 'bold', span: strong, answerFrom: bold }
+  const [opening] = sentencesOf(text)
+  const asked = opening && opening.end < text.length ? trimmed(text, 0, opening.end, true) : null
+  return asked && opening ? { form: 'sentence', span: asked, answerFrom: opening.end } : null
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'bun:test'
+import { type PageParts, pageOf } from '../../testing/page.ts'
+import { findFoundedYear } from './founded.ts'
+
+const home: PageParts = {
+  url: 'https://acmepay.com/',
+  metas: [['title', 'Acme Pay – Invoices that get paid']],
+  blocks: [['p', 'Acme Pay sends your invoices and reminds whoever forgets to pay them.']],
+}
+const about = (...texts: string[]): PageParts => ({
+  url: 'https://acmepay.com/about',
+  metas: [['title', 'About | Acme Pay']],
+  blocks: [['h1', 'About'], ...texts.map((text) => ['p', text] as ['p', string])],
+})
+const yearOf = (...texts: string[]) => findFoundedYear([home, about(...texts)].map(pageOf))?.value ?? null
+
+test('a sentence that tells of the founding gives the year, in each language', () => {
+  const sentences = [
+    'Acme Pay was founded in 2012 by Ann Lee.',
+    'Founded in 2012, Acme Pay is a small company.',
+    'In the spring of 2012, Ann Lee founded Acme Pay.',
+    'The company, founded in 2012 by Ann Lee, sits in Leeds.',
+    'Acme Pay wurde 2012 von Anna Lehmann gegründet.',
+    'Im Jahr 2012 gründete Anna Lehmann das Unternehmen.',
+    'La société a été créée en janvier 2012 par Anne Leroy.',
+    'Ana López fundó Acme Pay en 2012.',
+    'Acme Pay è stata fondata nel 2012 da Anna Rossi.',
+    'A Acme Pay foi fundada em 2012 por Ana Souza.',
+    'Acme Pay werd in 2012 opgericht door Anna de Vries.',
+    '当社は2012年4月に設立されました。',
+  ]
+  for (const sentence of sentences) expect([sentence, yearOf(sentence)]).toEqual([sentence, 2012])
+})
+
+test('years of something else are no founding year', () => {
+  const sentences = [
+    '© 2012–2026 Acme Pay',
+    'We have been a customer of Bakehouse, founded in 1987, for years.',
+    'Our bank was founded in 1822.',
+    'The building was established in 1888 as a mill.',
+    'After leaving the navy in 2009, Ann Lee founded Acme Pay.',
+    'Our customers have trusted us since 2012.',
+  ]
+  for (const sentence of sentences) expect([sentence, yearOf(sentence)]).toEqual([sentence, null])
+})
+
+test('the label beside a year is enough', () => {
+  const page: PageParts = {
+    ...about(),
+    blocks: [
+      ['h1', '会社概要'],
+      ['th', '設立'],
+      ['td', '2012年4月'],
+    ],
+  }
+  expect(findFoundedYear([home, page].map(pageOf))?.value).toBe(2012)
+})
+
+test('what people read goes before the JSON-LD, and other organisations have no say', () => {
+  const own = '{"@type": "Organization", "name": "Acme Pay", "foundingDate": "2013-04-01",}'
+  const other = '{"@type": "Organization", "name": "Mega Corp", "foundingDate": "1887"}'
+  const with_ = (json: string, ...texts: string[]) =>
+    findFoundedYear([{ ...home, jsonLd: [json] }, about(...texts)].map(pageOf))?.value ?? null
+  expect(with_(own)).toBe(2013)
+  expect(with_(own, 'Acme Pay was founded in 2012.')).toBe(2012)
+  expect(with_(other)).toBeNull()
+})

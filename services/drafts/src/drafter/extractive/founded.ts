@@ -1,0 +1,121 @@
+import type { ReadPage } from '../drafter.ts'
+import { type Candidate, passage } from './candidate.ts'
+import { tellsOfUs } from './company-pages.ts'
+import type { Found } from './found.ts'
+import { type Founding, foundings } from './founding.ts'
+import { literal } from './json-tree.ts'
+import { labelledOn } from './labels.ts'
+import { FOUNDING_LABEL, IN_YEAR, YEAR } from './lexicon/founding.ts'
+import { ownOrganisations } from './own.ts'
+import type { Span } from './people.ts'
+import { passageOf } from './pieces.ts'
+import { isArticle, pageKinds } from './site-map.ts'
+
+const EARLIEST = 1800
+
+/** The founding year that a passage states: a year not in the future when the page was read. */
+function stated(candidate: Candidate | null, year: string | undefined): Found<number> | null {
+  if (!candidate || year === undefined) return null
+  const value = Number(year.normalize('NFKC'))
+  const latest = new Date(candidate.page.fetchedAt).getUTCFullYear()
+  return value >= EARLIEST && value <= latest ? { value, from: [candidate] } : null
+}
+
+/** Between a verb and a year that is not its own. */
+const APART =
+  /[;:]|,\s*(?:who|which|where|after|since|when|and|but|having|der|die|das|nachdem|und|qui|que|après|et|después|cuando|y|che|e)(?!\p{L})|\s(?:(?:years?|months?|decades?) after|until|till|seit|bis|depuis|jusqu|desde|hasta|dal|fino)(?!\p{L})|\([^)]*$/iu
+
+/** The year that follows is that of something before the founding. */
+const AFTER_SOMETHING =
+  /^(?:after|following|since|before|until|having|while|nach|seit|vor|bis|après|depuis|avant|tras|desde|antes|después|dopo|prima|na|sinds)(?!\p{L})/iu
+/** Nothing but words for a date: the year that follows opens its sentence. */
+const OPENS_SENTENCE =
+  /^(?:(?:back |it was |es war )?(?:in|im|en|nel(?:l[’'])?|em|au|à)(?:\s(?:the |der |dem |l[’'])?[^,;\s]{0,12}(?:\s(?:of|de|des|di|von)|\s\p{L}{0,12})?)?)?$/iu
+
+/** Whether the part of a sentence that leads up to a year tells of something else: `after leaving in 2009`. */
+function tellsOfOther(lead: string): boolean {
+  const part = lead.split(/[,;]\s*/u).at(-1) ?? ''
+  return AFTER_SOMETHING.test(part) || (part !== lead && /^(?:who|which|der|die|das|qui|que|che)\s/iu.test(part))
+}
+
+/** Whether a year of a sentence belongs to the founding that it tells of. */
+function belongs({ text, verb, isStrict }: Founding, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 30), at)
+  return at < verb.end ? precedes(text, verb, at, before) : follows(text, verb, at, before, isStrict)
+}
+
+function precedes(text: string, verb: Span, at: number, before: string): boolean {
+  if (at > verb.start) return true
+  const lead = text.slice(0, at).trim()
+  const between = text.slice(at + 4, verb.start)
+  // `In 2012, after years of counting, Ann founded …`
+  if (OPENS_SENTENCE.test(lead)) return true
+  if (!IN_YEAR.test(before) && !/gründete/iu.test(text.slice(verb.start, verb.end))) return false
+  if (/^,?\s*(?:when|als|quand|lorsque|cuando|quando|toen)\s[^,;]{0,60}$/iu.test(between)) return true
+  if (tellsOfOther(lead)) return false
+  return (lead.length <= 70 && !/[,;]/u.test(lead)) || !between.includes(',') || [...text.matchAll(YEAR)].length === 1
+}
+
+function follows(text: string, verb: Span, at: number, before: string, isStrict: boolean): boolean {
+  const between = text.slice(verb.end, at)
+  if (between.length > (isStrict ? 110 : 60) || APART.test(between)) return false
+  // The participle ends a German sentence: `hat Acme 2012 gegründet`.
+  return IN_YEAR.test(before) || /^[^,;]{0,60}\sgegründet(?!\p{L})/iu.test(text.slice(at + 4))
+}
+
+/** The year beside the verb of a founding: in its clause, after words such as `in` or a month. */
+function yearOf(founding: Founding): Found<number> | null {
+  const { told, text, start, clause, verb } = founding
+  const isJapanese = /\p{Script=Hiragana}/u.test(text)
+  const years = [...text.matchAll(YEAR)].filter(({ index }) =>
+    isJapanese ? index < clause.end : belongs(founding, index),
+  )
+  const nearest = years.toSorted((a, b) => Math.abs(a.index - verb.start) - Math.abs(b.index - verb.start))[0]
+  return nearest ? stated(passageOf(told, start, start + text.length), nearest[1]) : null
+}
+
+/** The year beside a label such as `Founded`, where the site tells about its company. */
+function labelled(pages: readonly ReadPage[]): Found<number> | null {
+  const kinds = pageKinds(pages)
+  for (const page of pages) {
+    const kind = kinds.get(page)
+    if (isArticle(page) || kind?.has('customers') === true || kind?.has('blog') === true) continue
+    for (const { label, value, piece } of labelledOn(page)) {
+      if (!FOUNDING_LABEL.test(label) || piece.zone === 'quote' || value.value.length > 60) continue
+      const found = stated(value, [...value.value.matchAll(YEAR)][0]?.[1])
+      if (found) return found
+    }
+  }
+  return null
+}
+
+/** The founding date that the JSON-LD of this organisation gives. */
+function inJsonLd(pages: readonly ReadPage[]): Found<number> | null {
+  for (const { page, object } of ownOrganisations(pages)) {
+    const date = literal(page, object.members.get('foundingDate'))
+    const year = date && /^\d{4}(?=$|-\d|\/)/.exec(date.value)?.[0]
+    const found = date && year ? stated(passage(page, 'json_ld', date.start, date.end, 0), year) : null
+    if (found) return found
+  }
+  return null
+}
+
+/** The year in which the company was founded: only where the site says so outright; what people see goes first. */
+export function findFoundedYear(pages: readonly ReadPage[]): Found<number> | null {
+  const told = foundings(pages)
+  const strict = told.filter(({ isStrict }) => isStrict)
+  return (
+    labelled(pages) ??
+    firstOf(strict) ??
+    inJsonLd(pages) ??
+    firstOf(told.filter(({ isStrict, told: piece }) => !isStrict && tellsOfUs(piece, pages)))
+  )
+}
+
+function firstOf(told: readonly Founding[]): Found<number> | null {
+  for (const each of told) {
+    const found = yearOf(each)
+    if (found) return found
+  }
+  return null
+}

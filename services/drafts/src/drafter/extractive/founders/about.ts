@@ -1,0 +1,126 @@
+import type { ReadPage } from '../../drafter.ts'
+import { imagesOn, linksOn, type PageLink } from '../addresses.ts'
+import type { Candidate } from '../candidate.ts'
+import { bare } from '../fold.ts'
+import { isOfType, jsonNodes, literal, textsOf, valuesOf } from '../json-tree.ts'
+import { FOUNDER } from '../lexicon/founders.ts'
+import { ownNames } from '../own.ts'
+import { passageOf } from '../pieces.ts'
+import { profileOf } from '../profiles.ts'
+import { isArticle, pageKinds } from '../site-map.ts'
+import type { Card, Person } from './person.ts'
+
+const MOST_LINKS = 10
+const MAX_BIO = 1000
+const LEAST_BIO = 20
+
+/** Whether something stands in a card: in its boxes, or between its ends where it has none. */
+function isIn({ start, end, regions }: Card, at: number, region: number): boolean {
+  return regions.size > 0 ? regions.has(region) : at >= start && at <= end
+}
+
+/** A few sentences about the person: the first running text of the card. */
+export function bioOf({ card, role }: Person): Candidate | null {
+  const text = card?.pieces.find(
+    (piece, index) =>
+      index > 0 &&
+      piece.linked < 0.4 &&
+      piece.text.length >= LEAST_BIO &&
+      piece.text.length <= MAX_BIO &&
+      /[.!?。！？]["”»]?$/u.test(piece.text.trim()) &&
+      !(role && piece.text.includes(role.value)) &&
+      !FOUNDER.test(piece.text.slice(0, 30)),
+  )
+  return text ? passageOf(text) : null
+}
+
+/** The person's picture: the one in the card, or the one that bears the name. */
+export function photoOf({ card, name }: Person, pages: readonly ReadPage[]): Candidate | null {
+  const inCard = card
+    ? imagesOn(card.page).filter(
+        ({ image, alt }) => isIn(card, image.at, image.region) && (card.regions.size > 0 || alt !== ''),
+      )
+    : []
+  const named = pages.flatMap(imagesOn).filter(({ alt }) => alt.length < 120 && bare(alt).includes(bare(name.value)))
+  const found = inCard.find(({ alt }) => alt === '' || bare(alt).includes(bare(name.value))) ?? named[0]
+  return found && /^https?:/.test(found.address.value) ? found.address : null
+}
+
+const LINE = 160
+
+/** Said of links to accounts of the one who writes: `follow me on X`. */
+const MINE =
+  /(?<!\p{L})(?:me|my|mine|founder[’']?s?|maker|author|mir|mich|mein(?:em|en|e)?|gründer(?:in|s)?|moi|mon|mes|fondat(?:eur|rice)|mi|mí|conmigo|fundador[a]?|mij|mijn|me stesso|mio)(?!\p{L})/iu
+
+/** Whether the line or the label says that an account is that of the person who writes. */
+export function isMine(each: PageLink): boolean {
+  return MINE.test(lineBefore(each)) || MINE.test(each.label)
+}
+
+/** Accounts that the JSON-LD gives for the person of this name. */
+function inJsonLd({ name }: Person, pages: readonly ReadPage[]): Candidate[] {
+  return pages.flatMap((page) =>
+    jsonNodes(page)
+      .filter(({ object }) => isOfType(object, /^Person$/i))
+      .filter(({ object }) => textsOf(object, 'name').some((each) => bare(each) === bare(name.value)))
+      .flatMap(({ object }) => [...valuesOf(object, 'sameAs'), ...valuesOf(object, 'url')])
+      .flatMap((value) => literal(page, value) ?? []),
+  )
+}
+
+/** The line of text before a link, as far as it matters. */
+function lineBefore({ page, link }: PageLink): string {
+  const text = page.texts.text?.text ?? ''
+  const before = text.slice(Math.max(0, link.at - LINE), link.at)
+  return before.slice(before.lastIndexOf('\n') + 1)
+}
+
+/** Whether an account bears the person's name: `annlee` for Ann Lee. */
+export function bearsName(handle: string, person: Person): boolean {
+  const name = bare(person.name.value)
+  return name.length >= 5 && bare(handle).includes(name)
+}
+
+/** Whether the founder named last before a link is this one: in full, or by first name where the company is told of. */
+function isNamedBefore(each: PageLink, person: Person, people: readonly Person[], isAbout: boolean): boolean {
+  const line = lineBefore(each)
+  const placeOf = ({ name }: Person) => {
+    const first = isAbout ? (name.value.split(/[\s\u3000]/u)[0] ?? '') : ''
+    const short =
+      first.length >= 2
+        ? new RegExp(`(?<!\\p{L})${first.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&')}(?!\\p{L})`, 'u').exec(line)
+        : null
+    return Math.max(line.lastIndexOf(name.value), short?.index ?? -1)
+  }
+  const own = placeOf(person)
+  return own >= 0 && people.every((other) => other === person || placeOf(other) < own)
+}
+
+/** The person's profiles elsewhere: links in the card, links that bear the name, links right after the name. */
+export function linksOf(person: Person, people: readonly Person[], pages: readonly ReadPage[]): Candidate[] {
+  const { card, name } = person
+  const kinds = pageKinds(pages)
+  const inCard = card ? linksOn(card.page).filter(({ link }) => isIn(card, link.at, link.region)) : []
+  const named = pages.flatMap(linksOn).filter((each) => {
+    const profile = profileOf(each.address.value)
+    if (!profile || profile.kind === 'company' || each.link.tag === 'link') return false
+    if (each.label.length < 120 && bare(each.label) === bare(name.value)) return true
+    const isOther = people.some((other) => other !== person && bearsName(profile.handle, other))
+    if (isOther || isArticle(each.page)) return false
+    const isAbout = kinds.get(each.page)?.has('about') === true
+    if (bearsName(profile.handle, person)) return true
+    if (isCompanys(profile.handle, pages)) return false
+    return (people[0] === person && isMine(each)) || isNamedBefore(each, person, people, isAbout)
+  })
+  const known = new Set<string>()
+  const seen = [...inCard, ...named].map(({ address }) => address)
+  return [...seen, ...inJsonLd(person, pages)]
+    .filter(({ value }) => profileOf(value) !== null)
+    .filter(({ value }) => !known.has(value) && known.add(value) !== undefined)
+    .slice(0, MOST_LINKS)
+}
+
+/** Whether an account bears the name of the product or the company. */
+function isCompanys(handle: string, pages: readonly ReadPage[]): boolean {
+  return handle.split('/').some((part) => ownNames(pages).has(bare(part)))
+}

@@ -1,0 +1,177 @@
+import type { Region } from '@launch/proto/schemas/page'
+import type { ReadPage } from '../../drafter.ts'
+import { type Candidate, passage } from '../candidate.ts'
+import { tellsOfUs } from '../company-pages.ts'
+import { FOUNDER, FOUNDER_LABEL, FOUNDERS_HEADING } from '../lexicon/founders.ts'
+import { once } from '../once.ts'
+import { isOwn } from '../own.ts'
+import { namesAt, namesListed, type Span, wholeName } from '../people.ts'
+import { type Piece, passageOf, regionsAround } from '../pieces.ts'
+import { type Told, toldBy } from '../told.ts'
+import type { Card, Person } from './person.ts'
+import { isFounderHere, roleSpan } from './role.ts'
+
+const MOST_IN_CARD = 8
+const MOST_NAMED = 200
+
+/** Regions that hold several people, even where only one of them is named with a role. */
+const GROUPS: ReadonlySet<Region['kind']> = new Set(['page', 'main', 'section', 'list', 'dl', 'table'])
+
+/** Whether a place is where a site tells of its own people. */
+function isTeam(piece: Told, pages: readonly ReadPage[]): boolean {
+  return tellsOfUs(piece, pages) || piece.about.has('contact')
+}
+
+/** Regions from the inside out that hold this name and no other one. */
+function ownRegions(page: ReadPage, piece: Piece, names: readonly Piece[]): Set<number> {
+  const regions = new Set<number>()
+  for (const region of regionsAround(page, piece.region)) {
+    const box = page.outline.regions[region]
+    if (!box || names.filter(({ start }) => start >= box.start && start < box.end).length > 1) break
+    if (GROUPS.has(box.kind) || box.end - box.start > 3_000) break
+    regions.add(region)
+  }
+  return regions
+}
+
+/** Regions within one of the given ones, themselves included. */
+function within(page: ReadPage, outer: ReadonlySet<number>): Set<number> {
+  const all = new Set(outer)
+  page.outline.regions.forEach(({ parent }, index) => {
+    if (index > 0 && all.has(parent)) all.add(index)
+  })
+  return all
+}
+
+/** What stands about a person from the piece with the name on: up to the next name, heading or box. */
+export function cardOf(page: ReadPage, told: readonly Piece[], at: number, names: readonly Piece[]): Card {
+  const [first] = told.slice(at, at + 1)
+  if (!first) throw new Error('A card without a name')
+  const regions = ownRegions(page, first, names)
+  const outer = [...regions].at(-1)
+  const box = outer === undefined ? null : page.outline.regions[outer]
+  const pieces: Piece[] = [first]
+  for (const piece of told.slice(at + 1, at + MOST_IN_CARD)) {
+    if (piece.page !== page || names.includes(piece)) break
+    if (box ? piece.start >= box.end : piece.level > 0 && piece.level <= 6) break
+    pieces.push(piece)
+  }
+  const end = box?.end ?? pieces.at(-1)?.end ?? first.end
+  const inside = within(page, regions)
+  return { page, pieces, start: box?.start ?? first.start, end, regions: inside }
+}
+
+function roleIn(piece: Piece, from: number) {
+  const span = roleSpan(piece.text.slice(from))
+  return span && passageOf(piece, from + span.start, from + span.end)
+}
+
+/** `代表取締役・創業者　山田 花子`, `Founder & CEO: Ann Lee`: the role before the name. */
+function roleFirst(piece: Told, pages: readonly ReadPage[]): { name: Span; role: Person['role'] } | null {
+  if (!isTeam(piece, pages) || piece.text.length > 100) return null
+  const match = /^([^:：\n]{2,40}?)(?:\s?[:：]\s*|\u3000|\n)(?=\S)/u.exec(piece.text)
+  const rest = match ? piece.text.slice(match[0].length) : ''
+  const name = match ? (namesAt(rest, 0)[0] ?? wholeName(rest.split('\n')[0] ?? '')) : null
+  const isAlone = name !== null && /^\s*(?:$|\n|[,（(])/u.test(rest.slice(name.end))
+  const role = match ? passageOf(piece, 0, match[1]?.length ?? 0) : null
+  if (!match || !name || !isAlone || !role || !FOUNDER.test(role.value) || !isFounderHere(role.value, pages, true))
+    return null
+  const from = match[0].length
+  return {
+    name: { start: from + name.start, end: from + name.end },
+    role: FOUNDER_LABEL.test(role.value) ? null : role,
+  }
+}
+
+/** A person named in a piece of its own, the role in one of the next two. */
+function apart(told: readonly Told[], at: number, pages: readonly ReadPage[]): { role: Person['role'] } | null {
+  const name = told[at]
+  if (!name) return null
+  if (name.heads.some(({ text, level }) => level <= 6 && FOUNDERS_HEADING.test(text.trim()))) {
+    const next = told[at + 1]
+    const role =
+      next && next.page === name.page && next.text.length <= 80 && !/[.!?]$/u.test(next.text) ? roleIn(next, 0) : null
+    return isTeam(name, pages) ? { role: role && FOUNDER.test(role.value) ? role : null } : null
+  }
+  for (const next of told.slice(at + 1, at + 3)) {
+    if (next.page !== name.page || next.text.length > 400 || wholeName(next.text)) return null
+    const role = roleIn(next, 0)
+    if (!role || !FOUNDER.test(role.value)) continue
+    return isFounderHere(role.value, pages, isTeam(name, pages)) && (isTeam(name, pages) || isOwn(role.value, pages))
+      ? { role }
+      : null
+  }
+  return null
+}
+
+/** A role in a sentence ends where the sentence goes on: `Ann Lee, founder, started out as …`. */
+function shortened(role: Candidate | null): Candidate | null {
+  const goesOn = role ? /,\s+(?=\p{Ll})/u.exec(role.value) : null
+  if (!role || !goesOn || role.value.split(/\s+/u).length <= 5) return role
+  return passage(role.page, role.source, role.start, role.start + goesOn.index, 0)
+}
+
+/** A person and the role in one piece: `Ann Lee, co-founder`, `Ann Lee (Founder)`, a line each. */
+function together(piece: Told, pages: readonly ReadPage[]): { name: Span; role: Person['role'] } | null {
+  const [name] = namesAt(piece.text, 0)
+  if (!name || piece.text.length > 400) return null
+  const joint = /^\s*(?:[,:|·•–—(（\n-]|\s-\s)\s*/u.exec(piece.text.slice(name.end))
+  if (!joint) return null
+  const role = shortened(roleIn(piece, name.end + joint[0].length))
+  if (!role || !FOUNDER.test(role.value) || !isFounderHere(role.value, pages, isTeam(piece, pages))) return null
+  return isTeam(piece, pages) || isOwn(role.value, pages) ? { name, role } : null
+}
+
+const listed = (text: string, from: number): Span[] =>
+  namesListed(text.slice(from)).map(({ start, end }) => ({ start: from + start, end: from + end }))
+
+/** `Founder: Ann Lee`, as a table, a list of terms or a line says it. */
+function labelled(
+  told: readonly Told[],
+  at: number,
+  pages: readonly ReadPage[],
+): { names: Span[]; piece: Told } | null {
+  const label = told[at]
+  const next = told[at + 1]
+  if (!label || !isTeam(label, pages)) return null
+  const line = /^([^:：\n]{4,40})[:：]\s*/u.exec(label.text)
+  if (line && FOUNDER_LABEL.test((line[1] ?? '').trim()))
+    return { names: listed(label.text, line[0].length), piece: label }
+  if (!next || next.page !== label.page || !FOUNDER_LABEL.test(label.text.trim())) return null
+  if (!(label.kind === 'dt' || label.kind === 'th' || label.kind === 'td')) return null
+  return { names: listed(next.text, 0), piece: next }
+}
+
+/** Whether a piece is about one person: a name, or a name with a role behind it. */
+function namesPerson({ text }: Piece): boolean {
+  if (text.length > 200) return false
+  if (wholeName(text) !== null) return true
+  const [name, ...others] = namesAt(text, 0)
+  return name !== undefined && others.length === 0 && /^\s*(?:[,:|·•–—(（\n]|-\s)/u.test(text.slice(name.end))
+}
+
+/** The pieces that name a person, alone or with a role. */
+const namedOn = once((pages: readonly ReadPage[]): readonly Piece[] =>
+  toldBy(pages).filter(namesPerson).slice(0, MOST_NAMED),
+)
+
+/** Founders told by cards, captions and tables. */
+export function foundersOnCards(pages: readonly ReadPage[]): Person[] {
+  const told = toldBy(pages)
+  const names = namedOn(pages)
+  return told.flatMap((piece, at) => {
+    if (piece.about.has('faq') || piece.text.length > 400) return []
+    const span = wholeName(piece.text)
+    const alone = span && apart(told, at, pages)
+    if (span && alone) return personOf(piece, span, alone.role, cardOf(piece.page, told, at, names))
+    const joined = together(piece, pages) ?? roleFirst(piece, pages)
+    if (joined) return personOf(piece, joined.name, joined.role, cardOf(piece.page, told.slice(0, at + 1), at, names))
+    const beside = labelled(told, at, pages)
+    return (beside?.names ?? []).flatMap((name) => (beside ? personOf(beside.piece, name, null, null) : []))
+  })
+}
+
+function personOf(piece: Piece, { start, end }: Span, role: Person['role'], card: Card | null): Person[] {
+  const name = passageOf(piece, start, end)
+  return name ? [{ name, role, from: [], card }] : []
+}

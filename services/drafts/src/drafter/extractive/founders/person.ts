@@ -1,0 +1,23 @@
+import type { ReadPage } from '../../drafter.ts'
+import type { Candidate } from '../candidate.ts'
+import type { Piece } from '../pieces.ts'
+
+/** Somebody that the site states as its founder, with the passages that do. */
+export interface Person {
+  readonly name: Candidate
+  readonly role: Candidate | null
+  /** What else supports it: the sentence that tells of the founding. */
+  readonly from: readonly Candidate[]
+  /** Where more about the person stands: the page and the span of its text. */
+  readonly card: Card | null
+}
+
+/** The part of a page that is about one person. */
+export interface Card {
+  readonly page: ReadPage
+  readonly pieces: readonly Piece[]
+  readonly start: number
+  readonly end: number
+  /** The regions that hold nothing but the person; empty where there is none. */
+  readonly regions: ReadonlySet<number>
+}

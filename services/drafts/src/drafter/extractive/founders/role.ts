@@ -1,0 +1,55 @@
+import type { ReadPage } from '../../drafter.ts'
+import { FOUNDER, FUNCTION, NOT_THE_FOUNDER, ROLE_IN } from '../lexicon/founders.ts'
+import { isOwn } from '../own.ts'
+import type { Span } from '../people.ts'
+import { sentencesOf } from '../sentences.ts'
+
+const MAX_ROLE = 80
+const JAPANESE_COMPANY = /会社|法人|事務所|[（(]/u
+
+/** Capitalised words after a comma that are no job: `Founder, Brightloaf` is one of Brightloaf. */
+function namesAnother(rest: string, pages: readonly ReadPage[]): boolean {
+  return rest.split(/[,|·•–—/]|\s[-@]\s/u).some((part, index) => {
+    const words = part.trim().split(/\s+/u)
+    const isName = index > 0 && /^\p{Lu}/u.test(words[0] ?? '')
+    return isName && !words.some((word) => FUNCTION.test(word.replace(/[^\p{L}]/gu, ''))) && !isOwn(part, pages)
+  })
+}
+
+/** Whether the words say that somebody founded this company, not another, and still counts as its founder. */
+export function isFounderHere(role: string, pages: readonly ReadPage[], isTeam: boolean): boolean {
+  const match = FOUNDER.exec(role)
+  if (!match || NOT_THE_FOUNDER.test(role)) return false
+  const before = role.slice(0, match.index)
+  const rest = role.slice(match.index + match[0].length)
+  if (isOwn(role, pages)) return true
+  if (/[\p{Script=Han}]/u.test(match[0]))
+    return !JAPANESE_COMPANY.test(before) && !/の\s*$/u.test(before) && before.length <= 16
+  const inAnother = ROLE_IN.exec(rest)
+  if (inAnother) {
+    const word = /^["“„«]?[\p{L}]+/u.exec(rest.slice(inAnother[0].length))?.[0] ?? ''
+    if (!FUNCTION.test(word)) return false
+  }
+  return isTeam ? !/@\s?\p{L}/u.test(rest) : !namesAnother(rest, pages)
+}
+
+/** Labels of links that stand behind a role: `Founder (LinkedIn)`, `Founder · X · GitHub`. */
+function withoutLinks(text: string): string {
+  return text.replace(
+    /(?:[\s,·•|/(（–—-]+(?:linkedin|twitter|x|github|mastodon|instagram|facebook|bluesky|website|web|e-?mail|blog|@[\w.]+)[)）]?)+[.\s]*$/iu,
+    '',
+  )
+}
+
+/** The role at the beginning of a text, up to the end of its first sentence or line; `null` where it is no role. */
+export function roleSpan(text: string): Span | null {
+  const [first] = sentencesOf(text)
+  if (!first) return null
+  const lead = /^[\s,;:|·•(（–—-]+/u.exec(first.text)?.[0].length ?? 0
+  const body = first.text.slice(lead)
+  const role = withoutLinks(body).replace(/(?:[\s.,;:|·•–—-]|[)）](?!.*[（(]))+$/u, '')
+  const closed = /[(（][^)）]*$/u.test(role) ? `${role}${body.slice(role.length, role.length + 1)}` : role
+  if (closed === '' || closed.length > MAX_ROLE) return null
+  const start = first.start + lead
+  return { start, end: start + closed.length }
+}

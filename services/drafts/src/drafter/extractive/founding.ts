@@ -1,0 +1,204 @@
+import type { ReadPage } from '../drafter.ts'
+import { tellsOfUs } from './company-pages.ts'
+import { bare } from './fold.ts'
+import { FOUNDER } from './lexicon/founders.ts'
+import {
+  FOUNDED,
+  FOUNDED_AFTER,
+  FOUNDED_JAPANESE,
+  OPENS_FOUNDED,
+  STRICTLY_FOUNDED,
+  WAS_FOUNDED,
+} from './lexicon/founding.ts'
+import { once } from './once.ts'
+import { isOwn, isSelf, ownNames } from './own.ts'
+import { namesAt, type Span } from './people.ts'
+import { sentencesOf } from './sentences.ts'
+import { type Told, toldBy } from './told.ts'
+
+/** A sentence that tells of the founding of this company. */
+export interface Founding {
+  readonly told: Told
+  readonly text: string
+  /** Where the sentence begins in its piece. */
+  readonly start: number
+  /** The verb, in the sentence. */
+  readonly verb: Span
+  /** The part of the sentence around the verb in which its year and its founders stand. */
+  readonly clause: Span
+  /** True where the verb is about nothing but founding. */
+  readonly isStrict: boolean
+  /** True where the company is the subject: founders follow `by`; else they stand before the verb. */
+  readonly isPassive: boolean
+}
+
+const MOST_SENTENCES = 400
+const LONGEST = 500
+const RELATIVE = /(?:^|[\s,])(?:which|that|who|whose|whom|der|die|das|welche[rs]?|qui|que|quien|che|dat)\s*$/iu
+const CLAUSE_END =
+  /[,;:()–—]|\s(?:after|when|because|while|nachdem|als|weil|après|quand|después|cuando|dopo|quando|nadat)\s/iu
+
+/** The part of a sentence before an offset that can hold the subject of what follows. */
+function subjectBefore(text: string, at: number): string {
+  const before = text.slice(0, at)
+  const parts = before.split(
+    /[;:()–—]|,\s|\s(?:and|but|und|aber|et|mais|y|pero)\s(?=(?:we|it|the|our|wir|es|die|das|nous|elle|il|la|el)\s)/iu,
+  )
+  return (parts.at(-1) ?? '')
+    .trim()
+    .replace(/^(?:when|where|after|that|as|since|als|da|quand|lorsque|cuando|donde|quando|toen) /iu, '')
+}
+
+/** The end of the clause that begins at an offset. */
+function clauseEnd(text: string, from: number): number {
+  const match = CLAUSE_END.exec(text.slice(from))
+  return match ? from + match.index : text.length
+}
+
+/** On a page about the company, a name that opens a sentence is the company's unless it is known to be another's. */
+function isAboutUs(subject: string, told: Told, pages: readonly ReadPage[]): boolean {
+  return (
+    tellsOfUs(told, pages) &&
+    /^(?!(?:The|An?|Our|Die|Der|Das|Le|La|Les|El|Los|Il|De|Het) )\p{Lu}[\p{L}\p{N}&’'.-]*(?:\s(?:&|[\p{Lu}\p{N}][\p{L}\p{N}&’'.-]*)){0,4}$/u.test(
+      subject,
+    )
+  )
+}
+
+const OF_OTHERS = /(?<!\p{L})(?:customers?|clients?|kunden?|clientes?)(?!\p{L})/iu
+
+function passive(text: string, told: Told, pages: readonly ReadPage[]): Founding | null {
+  for (const match of verbsOf(text, WAS_FOUNDED)) {
+    const subject = subjectBefore(text, match.index)
+    const isWhole = subject === text.slice(0, match.index).trim()
+    const isOurs = isSelf(subject, pages) || (isWhole && isAboutUs(subject, told, pages))
+    if (!isOurs || RELATIVE.test(subject) || OF_OTHERS.test(subject)) continue
+    const end = match.index + match[0].length
+    return found(text, told, { start: match.index, end }, { start: match.index, end: clauseEnd(text, end) }, true)
+  }
+  return null
+}
+
+function opening(text: string, told: Told, pages: readonly ReadPage[]): Founding | null {
+  const match = OPENS_FOUNDED.exec(text)
+  if (!match) return null
+  const end = clauseEnd(text, match[0].length)
+  const rest = text.slice(end + 1).trim()
+  const isOurs =
+    rest === '' ? tellsOfUs(told, pages) || told.isHome : isSelf(rest.slice(0, 60), pages) || tellsOfUs(told, pages)
+  return isOurs ? found(text, told, { start: 0, end: match[0].length }, { start: 0, end }, true) : null
+}
+
+/** `Acme, founded in 2011 by …, makes …`; `Acme is a company founded by …`: a founding put in after a noun. */
+function inserted(text: string, told: Told, pages: readonly ReadPage[]): Founding | null {
+  const match = FOUNDED_AFTER.exec(text)
+  if (!match || match.index === 0) return null
+  const lead = text.slice(0, match.index)
+  const isPutIn =
+    /[,(–—]\s*$/u.test(lead) || /^\s+(?:by|von|par|por|da|door)\s/iu.test(text.slice(match.index + match[0].length))
+  if (!isPutIn) return null
+  const before = lead.replace(/[\s,(–—]+$/u, '')
+  const isNoun =
+    /(?:^|\s)(?:is|are|ist|est|es|è|é)\s+(?:an?|the|eine?|die|das|une?|la|le|el|una|um|uma|een)\s[^,;]{2,60}$/iu.test(
+      before,
+    )
+  const subject = isNoun ? before.replace(/\s(?:is|are|ist|est|es|è|é)\s.*$/iu, '') : before
+  const isOurs = isNoun
+    ? isSelf(subject, pages)
+    : (isOwn(subject, pages) || subject.split(/\s+/u).length <= 3) &&
+      subject.length <= 60 &&
+      isSelf(subject, pages) &&
+      !RELATIVE.test(before)
+  const end = match.index + match[0].length
+  return isOurs
+    ? found(text, told, { start: match.index, end }, { start: match.index, end: clauseEnd(text, end) }, true)
+    : null
+}
+
+/** Whether words begin with the beginning of the own name: people say `Acme` of Acme Books. */
+function isShortName(words: string, pages: readonly ReadPage[]): boolean {
+  const first = bare(/^\s*\p{Lu}[\p{L}\p{N}’'-]*/u.exec(words)?.[0] ?? '')
+  return first.length >= 5 && [...ownNames(pages)].some((name) => name.startsWith(first))
+}
+
+/** `I began in 2021`, where the founder speaks: what was begun goes without saying. */
+function isOwnBeginning(text: string, verb: number, object: string, told: Told): boolean {
+  const isSpeaker = /^(?:i|we|ich|wir|ik|wij|je|nous|yo|eu)\s*$/iu.test(
+    text
+      .slice(0, verb)
+      .split(/[,;]\s*|\sand\s/u)
+      .at(-1)
+      ?.trim() ?? '',
+  )
+  return (
+    isSpeaker &&
+    FOUNDER.test(told.text.slice(0, 2_000)) &&
+    /^\s*(?:back )?(?:in|im|en|em)\s[^,;]{0,20}\d{4}\s*$/iu.test(object)
+  )
+}
+
+/** All matches of a verb, those that are about nothing but founding first. */
+function verbsOf(text: string, pattern: RegExp): RegExpExecArray[] {
+  const all = [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))]
+  const isStrict = ({ index, 0: verb }: RegExpExecArray) =>
+    STRICTLY_FOUNDED.test(text.slice(index, index + verb.length))
+  return [...all.filter(isStrict), ...all.filter((each) => !isStrict(each))]
+}
+
+function active(text: string, told: Told, pages: readonly ReadPage[]): Founding | null {
+  for (const match of verbsOf(text, FOUNDED)) {
+    const end = match.index + match[0].length
+    const stop = clauseEnd(text, end)
+    // The verb may come before the founders: `2012 gründete Anna Lehmann das Unternehmen`.
+    const founders = namesAt(text, end + 1).at(-1)?.end ?? end
+    const object = text.slice(Math.min(founders, stop), stop)
+    const rest = text.slice(end, stop)
+    const isOurs =
+      isSelf(object.slice(0, 60), pages) ||
+      isSelf(rest.slice(0, 60), pages) ||
+      isOwn(rest, pages) ||
+      isShortName(rest, pages) ||
+      isOwnBeginning(text, match.index, rest, told)
+    if (isOurs) return found(text, told, { start: match.index, end }, { start: 0, end: stop }, false)
+  }
+  return null
+}
+
+function japanese(text: string, told: Told, pages: readonly ReadPage[]): Founding | null {
+  const match = FOUNDED_JAPANESE.exec(text)
+  if (!match || !(isSelf(text.slice(0, match.index), pages) || tellsOfUs(told, pages))) return null
+  const end = match.index + match[0].length
+  return { ...found(text, told, { start: match.index, end }, { start: 0, end }, false), isStrict: true }
+}
+
+function found(text: string, told: Told, verb: Span, clause: Span, isPassive: boolean): Founding {
+  const isStrict = STRICTLY_FOUNDED.test(text.slice(clause.start, clause.end))
+  return { told, text, start: 0, verb, clause, isStrict, isPassive }
+}
+
+/** The sentences of the site that tell of its founding, those on pages about the company first. */
+export const foundings = once((pages: readonly ReadPage[]): readonly Founding[] => {
+  const pieces = toldBy(pages).filter(({ about }) => !about.has('faq') || about.has('about'))
+  const order = [
+    ...pieces.filter((piece) => tellsOfUs(piece, pages)),
+    ...pieces.filter((piece) => !tellsOfUs(piece, pages)),
+  ]
+  const all: Founding[] = []
+  let read = 0
+  for (const told of order) {
+    if (told.text.length > 4_000 || read > MOST_SENTENCES * 5) continue
+    for (const { text, start } of sentencesOf(told.text)) {
+      read++
+      if (text.length > LONGEST) continue
+      const founding =
+        passive(text, told, pages) ??
+        opening(text, told, pages) ??
+        inserted(text, told, pages) ??
+        active(text, told, pages) ??
+        japanese(text, told, pages)
+      if (founding) all.push({ ...founding, start })
+      if (all.length >= 20) return all
+    }
+  }
+  return all
+})

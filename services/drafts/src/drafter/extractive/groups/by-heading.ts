@@ -1,0 +1,50 @@
+import { kindsOfLabel } from '../site-map.ts'
+import type { Told } from '../told.ts'
+import { type Group, groupOf, withoutBullet } from './group.ts'
+
+/** Longer text under a heading tells a story; the heading is no item of a list then. */
+const MOST_TEXT = 600
+
+interface Section {
+  readonly heading: Told
+  readonly rest: Told[]
+}
+
+function groupOfSections(sections: readonly Section[]): Group[] {
+  const [first] = sections
+  if (!first) return []
+  const pieces = sections.flatMap(({ heading, rest }) => [heading, ...rest])
+  const heads = first.heading.heads.filter(({ level }) => level < first.heading.level)
+  const items = sections.map(({ heading }) => withoutBullet(heading))
+  const areBrief = sections.every(({ rest }) => rest.every(({ text }) => text.length <= MOST_TEXT))
+  return areBrief ? groupOf('headings', items, pieces, heads) : []
+}
+
+/**
+ * Headings of one level with text under each, next to one another; headings that say what follows end a group. Lines that
+ * only read like headings make groups of their own.
+ */
+export function groupsByHeading(told: readonly Told[], name: string | null): Group[] {
+  return [...sectionsBy(told, name, false), ...sectionsBy(told, name, true)]
+}
+
+function sectionsBy(told: readonly Told[], name: string | null, byLines: boolean): Group[] {
+  const groups: Group[] = []
+  let open: Section[] = []
+  const flush = () => {
+    groups.push(...groupOfSections(open))
+    open = []
+  }
+  for (const piece of told) {
+    const last = open.at(-1)
+    const isHeading = byLines ? piece.level > 0 : piece.level > 0 && piece.level < 7
+    if (!isHeading) last?.rest.push(piece)
+    else if (kindsOfLabel(piece.text, name).length > 0 || (byLines && piece.level < 7)) flush()
+    else {
+      if (last && (piece.level !== last.heading.level || last.rest.length === 0)) flush()
+      open.push({ heading: piece, rest: [] })
+    }
+  }
+  flush()
+  return groups
+}

@@ -1,0 +1,44 @@
+import { type Piece, regionsAround } from '../pieces.ts'
+import type { Told } from '../told.ts'
+import { type Group, groupOf, withoutBullet } from './group.ts'
+
+/** What stands in the cells of a table that compares. */
+export const TICK = /^(?:[^\p{L}\p{N}]+|x|yes|no|ja|nein|oui|non|sí|si|sim|não|nee|included|inklusive|inclus)$/iu
+
+/** The table row that a piece stands in; `undefined` outside of tables. */
+export const rowOf = ({ page, region }: Piece): number | undefined =>
+  regionsAround(page, region).find((each) => page.outline.regions[each]?.kind === 'tr')
+
+/** Rows next to one another that tick or cross what their first cell names, as in tables that compare editions. */
+export function groupsByTable(told: readonly Told[]): Group[] {
+  const rows: Told[][] = []
+  for (const piece of told) {
+    const row = rowOf(piece)
+    const last = rows.at(-1)
+    if (row !== undefined && last?.[0] && rowOf(last[0]) === row) last.push(piece)
+    else rows.push([piece])
+  }
+  const groups: Group[] = []
+  let run: Told[][] = []
+  const flush = () => {
+    const labels = run.flatMap(([label]) => label ?? [])
+    const heads = (labels[0]?.heads ?? []).filter((head) => rowOf(head) === undefined)
+    groups.push(
+      ...groupOf(
+        'list',
+        labels.map((label) => withoutBullet(label)),
+        run.flat(),
+        heads,
+      ),
+    )
+    run = []
+  }
+  for (const row of rows) {
+    const [label, ...cells] = row
+    const isTicked = label !== undefined && /\p{L}/u.test(label.text) && cells.length > 0
+    if (isTicked && !TICK.test(label.text) && cells.every(({ text }) => TICK.test(text.trim()))) run.push(row)
+    else flush()
+  }
+  flush()
+  return groups
+}

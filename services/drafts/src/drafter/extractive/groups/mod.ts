@@ -1,0 +1,29 @@
+import type { ReadPage } from '../../drafter.ts'
+import { once } from '../once.ts'
+import { nameOf } from '../site-map.ts'
+import { type Told, toldBy } from '../told.ts'
+import { groupsByHeading } from './by-heading.ts'
+import { groupsInBlocks, groupsOfBlocks } from './by-line.ts'
+import { groupsByRegion } from './by-region.ts'
+import { groupsByTable } from './by-table.ts'
+import type { Group } from './group.ts'
+
+export type { Group } from './group.ts'
+
+/** All groups on the pages of a site: one and the same list may be among them in several ways. */
+export const groupsOf = once((pages: readonly ReadPage[]): readonly Group[] => {
+  const byPage = new Map<ReadPage, Told[]>()
+  for (const piece of toldBy(pages)) {
+    const own = byPage.get(piece.page) ?? []
+    own.push(piece)
+    byPage.set(piece.page, own)
+  }
+  const name = nameOf(pages)
+  return [...byPage.values()].flatMap((told) => [
+    ...groupsByRegion(told),
+    ...groupsByHeading(told, name),
+    ...groupsByTable(told),
+    ...groupsInBlocks(told),
+    ...groupsOfBlocks(told, name),
+  ])
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'bun:test'
+import { type PageParts, pageOf } from '../../testing/page.ts'
+import { findLogo, findScreenshots } from './images.ts'
+
+const home = (images: NonNullable<PageParts['images']>, more: PageParts = {}): PageParts => ({
+  url: 'https://acmepay.com/',
+  metas: [
+    ['title', 'Acme Pay – Invoices that get paid'],
+    ['og:image', 'https://acmepay.com/card.png'],
+  ],
+  images,
+  ...more,
+})
+const logoOn = (...images: NonNullable<PageParts['images']>) => findLogo([pageOf(home(images))])?.value ?? null
+const shotsOn = (...images: NonNullable<PageParts['images']>) => findScreenshots([pageOf(home(images))])?.value ?? []
+
+test('the logo bears the name of the product', () => {
+  expect(logoOn(['Acme Pay', 'https://acmepay.com/img/logo.svg'])).toBe('https://acmepay.com/img/logo.svg')
+  expect(logoOn(['Acme Pay logo', 'https://acmepay.com/a.svg'])).toBe('https://acmepay.com/a.svg')
+})
+
+test('logos of customers and badges are not the logo', () => {
+  expect(logoOn(['Bakehouse', 'https://acmepay.com/customers/bakehouse-logo.svg'])).toBeNull()
+  expect(logoOn(['Download on the App Store', 'https://acmepay.com/img/app-store.svg'])).toBeNull()
+})
+
+test('the JSON-LD gives the logo where no image does', () => {
+  const json = '{"@type": "Organization", "name": "Acme Pay", "logo": {"url": "https://acmepay.com/l.png"}}'
+  expect(findLogo([pageOf(home([], { jsonLd: [json] }))])?.value).toBe('https://acmepay.com/l.png')
+})
+
+test('screenshots show the product, by their text or their file name', () => {
+  const board = 'https://acmepay.com/img/board.png'
+  expect(shotsOn(['The invoices of a month in Acme Pay', board])).toEqual([board])
+  expect(shotsOn(['Bildschirmfoto: die Rechnungen', board])).toEqual([board])
+})
+
+test('sharing cards, customers and people are no screenshots', () => {
+  expect(
+    shotsOn(
+      ['Acme Pay in one picture', 'https://acmepay.com/card.png'],
+      ['Bakehouse', 'https://acmepay.com/customers/bakehouse.svg'],
+      ['Ann Lee', 'https://acmepay.com/team/ann.jpg'],
+      ['Acme Pay', 'https://acmepay.com/img/logo.svg'],
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,21 @@
+/** Endings that say what kind of company a name is. */
+export const LEGAL_FORM =
+  /(?:,?\s+(?:&\s+Co\.?\s+KG|Ltd\.?|Limited|LLC|L\.L\.C\.|LLP|Inc\.?|Incorporated|Corp\.?|Corporation|Co\.|PLC|Pty\.?|GmbH|mbH|UG|AG|KG|OHG|GbR|e\.\s?K\.?|e\.\s?V\.?|SE|SARL|S\.A\.R\.L\.|SAS|S\.A\.S\.|SASU|EURL|SA|S\.A\.U?\.?|SL|S\.L\.U?\.?|SRL|S\.r\.l\.|SpA|S\.p\.A\.|Lda\.?|Ltda\.?|B\.?V\.?|N\.?V\.?|AS|A\/S|ApS|AB|Oy|OÜ|Sàrl|K\.K\.)(?![\p{L}\p{N}]))+/iu
+
+/** A company named with its kind, as footers and imprints do. */
+export const NAMED_COMPANY =
+  /(\p{Lu}[\p{L}\p{N}&’'.-]*(?:\s+(?:&\s+)?[\p{L}\p{N}][\p{L}\p{N}&’'.-]*){0,4}?),?\s+(?:Ltd|Limited|LLC|LLP|Inc|Corp|PLC|Pty|GmbH|UG|AG|KG|OHG|GbR|e\.\s?K|SE|SARL|SASU?|EURL|SA|S\.A\.|S\.L\.|SL|SRL|S\.r\.l\.|SpA|S\.p\.A\.|Lda|Ltda|B\.?V|N\.?V|AS|A\/S|ApS|AB|Oy|OÜ|Sàrl)(?![\p{L}\p{N}])/gu
+export const NAMED_COMPANY_JAPANESE =
+  /(?:株式会社|有限会社|合同会社)\s?([\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{L}ー]{2,20})|([\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{L}ー]{2,20})(?:株式会社|有限会社|合同会社)/gu
+
+/** The line in which a site says whose it is. */
+export const COPYRIGHT =
+  /(?:©|&copy;|\(c\)|\bcopyright\b)\s*(?:©|\(c\)|by)?\s*(?:[\d\s–—,-]+)?(?:by\s+)?([^\n|·–—.©]{2,60})/giu
+
+/** Words for the company itself at the place where its name could stand. */
+export const SELF =
+  /^(?:and |but |so |then |und |et |y )?(?:(?:we|i|it|they|this|ourselves|our own|(?:our|the)(?: (?:little|small|young|family|own|software))? (?:company|project|studio|firm|business|app|team|product|agency|programme?|tool|idea|story|startup|start-up|shop|workshop|organi[sz]ation|collective|cooperative|co-op|brand|service|site|website))\b|(?:wir|ich|unser\p{L}* (?:unternehmen|firma|team|projekt|programm|büro|agentur|software|app|geschichte|verein)|das (?:unternehmen|projekt|team|programm|startup)|die (?:firma|gesellschaft|software)|sie|es)(?!\p{L})|(?:nous|notre (?:société|entreprise|équipe|projet|agence|logiciel|application|histoire|studio|atelier|maison)|je|la (?:société|maison)|l[’'](?:entreprise|équipe|agence|application|atelier)|le projet|elle|il)(?!\p{L})|(?:nosotros|nuestr[ao] (?:empresa|equipo|proyecto|compañía|historia|estudio|taller|programa|aplicación)|la (?:empresa|compañía)|el proyecto|yo)(?!\p{L})|(?:noi|l[’']azienda|la società|il progetto|la nostra)(?!\p{L})|(?:nós|a (?:empresa|nossa)|o projeto)(?!\p{L})|(?:wij|ons|het bedrijf)(?!\p{L})|当社|弊社|私たち|わたしたち|わが社)/iu
+
+/** Titles of pages on which people say who they are. */
+export const INTRODUCES =
+  /^(?:about(?: .{1,40})?|over(?: .{1,30})?|sobre(?: .{1,30})?|acerca(?: .{1,30})?|über .{1,30}|à propos(?: .{1,30})?|chi (?:è|sono|siamo)(?: .{1,30})?|who (?:writes|makes|runs|made|built|is behind|we are|i am)(?: .{1,30})?|(?:the )?(?:person|people|humans?) behind(?: .{1,30})?|wer (?:steckt|schreibt|macht|ich bin).{0,30}|qui (?:suis|écrit|est derrière).{0,30}|quién (?:soy|hay|está).{0,30}|wie (?:ben ik|maakt).{0,30}|(?:the |our )?(?:story|history|beginnings?)(?: .{1,30})?|unsere geschichte|notre histoire|nuestra historia|(?:(?:hello|hi|hey|hallo|moin|hoi|bonjour|salut|hola|ciao|olá)[,!]? )?(?:i[’']m|i am|ich bin|je suis|ik ben|soy|sono|eu sou) .{2,40}|.{0,12}(?:とは|について|の想い|ストーリー|紹介))$/iu

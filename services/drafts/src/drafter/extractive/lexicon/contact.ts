@@ -1,0 +1,24 @@
+/** Mailboxes that take everybody's letters, the most general first; a lower index goes first. */
+export const MAILBOXES: readonly RegExp[] = [
+  /^(?:hello|hi|hey|hallo|hola|bonjour|salut|coucou|ciao|ola|hei|hej|gruezi|grüezi|servus|moin|howdy|ahoy|ahoj|aloha|namaste|konnichiwa|welcome|bienvenue|hoi|moi|terve|salve)$/iu,
+  /^(?:info|infos|information|informationen|informacion|informazioni|inf)$/iu,
+  /^(?:contact|contacts|contacto|contatti|contato|kontakt|contactus|kontakte|otoiawase|toiawase|inquir(?:y|ies)|enquir(?:y|ies)|ask|anfrage|anfragen|talk|connect|getintouch)$/iu,
+  /^(?:support|help|helpdesk|hilfe|aide|ayuda|aiuto|ajuda|soporte|assistance|service|customerservice|customercare|care|kundenservice|kundendienst|supporto|suporte|hjelp)$/iu,
+  /^(?:mail|email|e-mail|post|office|team|buero|büro|bureau|oficina|sekretariat|secretariat|ufficio|studio|desk|letters|us|crew|shop|store|bestellung|courrier|correo|poczta|write|sales|vertrieb|ventas|ventes|commercial|orders?)$/iu,
+]
+
+/** Mailboxes for one purpose, not for everybody. */
+export const OTHER_MAILBOX =
+  /^(?:no-?_?reply|do-?not-?reply|ne-?pas-?repondre|mailer(?:-daemon)?|bounces?|privacy|dpo|gdpr|rgpd|dsgvo|datenschutz\p{L}*|privacidad|confidentialite|data-?protection|legal|abuse|copyright|dmca|compliance|press|presse|prensa|stampa|media|medien|pr|newsroom|jobs?|careers?|karriere|bewerbung(?:en)?|recruit(?:ing|ment)?|recrutement|hiring|hr|talent|people|empleo|trabajo|rrhh|lavoro|vagas|saiyo|saiyou|security|vuln\p{L}*|cert|webmaster|postmaster|hostmaster|admin|administrator|root|billing|invoices?|accounts?|accounting|buchhaltung|rechnung(?:en)?|facturacion|facturation|factures|investors?|ir|donat\p{L}*|dons?|spenden?|donaciones|donazioni|sponsors?|sponsoring|partners?|partnerships?|affiliates?|advertis\p{L}*|ads|events?|newsletter|news|unsubscribe|feedback|bugs?|issues|release|releases|build|git|dev|api|test|vouchers?|bids?|bookings?|name|you|your\p{L}*|user|username|me|email|mail|someone|somebody|john(?:\.?doe)?|jane(?:\.?doe)?|max\.?mustermann|vorname\p{L}*|nombre|prenom|ihr\p{L}*|tu|votre\p{L}*|example|sample)$/iu
+
+/** Said before an address that is for one purpose, or somebody else's. */
+export const OTHER_PURPOSE =
+  /(?<!\p{L})(?:press(?: (?:enquiries|inquiries|office))?|media|data protection|privacy|jobs?|careers?|applications?|security|vulnerabilit\p{L}*|abuse|donat\p{L}*|treasurer|sponsor\p{L}*|investors?|invoices?|billing|legal|signature|key of|signed|unsubscribe|advertis\p{L}*|partnerships?|affiliates?|wholesale|tax|webmaster|presse\p{L}*|datenschutz\p{L}*|bewerbung\p{L}*|spende\p{L}*|rechnung\p{L}*|stellen\p{L}*|protection des données|données personnelles|dpo|candidature\p{L}*|recrutement|dons?|factur\p{L}*|currículum|curriculum|empleo|prensa|donacion\p{L}*|protección de datos|trabajo|stampa|candidature|privacidade|vagas|imprensa|vacatures|pers|privacybeauftragte\p{L}*|not to us|aufsichtsbehörde|verbraucher\p{L}*|schlichtung\p{L}*)(?!\p{L})|採用|報道|取材|プレス|個人情報|寄付|返信できません|送信専用/iu
+
+/** Said before an address at which everybody may write. */
+export const CONTACT_WORDS =
+  /(?<!\p{L})(?:e-?mail(?:adresse)?|mail|contact|write|questions?|reach|get in touch|say hello|talk to us|drop us|kontakt\p{L}*|schreiben|schreib|fragen|écrivez|écrire|contactez|courriel|escriba|escríbenos|escríbanos|correo|contacto|scrivi\p{L}*|contatt\p{L}*|escreva|contato|mailen|vragen|support|help|hilfe|aide|ayuda|customer service)(?!\p{L})|メール|お問い?合わ?せ|連絡先/iu
+
+/** Providers whose addresses small companies use as their own. */
+export const PUBLIC_PROVIDER =
+  /^(?:gmail|googlemail|outlook|hotmail|live|icloud|me|yahoo|ymail|aol|gmx|web|t-online|freenet|posteo|mailbox|proton(?:mail)?|pm|fastmail|hey|orange|wanadoo|free|laposte|sfr|libero|tiscali|telefonica|terra|btinternet|ntlworld|zoho|tutanota|bluewin|ziggo|xs4all|nifty|docomo|ocn|biglobe)\.(?:com|de|net|org|fr|es|it|co\.uk|at|ch|me|nl|be|eu|jp|ne\.jp|or\.jp|co\.jp)$/i

@@ -1,0 +1,23 @@
+/** The role words of founders in the languages read. */
+export const FOUNDER =
+  /(?<![\p{L}-])(?:(?:co|mit)[-\s]?)?(?:founders?|founding partners?|gründer(?:in|innen|team)?|begründer(?:in)?|fondateurs?|fondatrices?|fundador(?:a|es|as)?|fondator[ei]|fondatric[ei]|oprichters?|oprichtsters?)(?!\p{L})|(?<!\p{L})(?:co|mit|co-|mede|mede-)(?:gründer|fondateur|fondatrice|fundador|fondatore|fondatrice|oprichter)(?:in|a|es|s)?(?!\p{L})|(?:共同)?(?:創業者|設立者|創設者|ファウンダー)/iu
+
+/** A label whose value is the founders' names. */
+export const FOUNDER_LABEL =
+  /^(?:(?:the |our )?(?:co-?)?founders?(?:\(s\))?(?: (?:&|and) (?:ceo|owner|director))?|founded by|(?:mit)?gründer(?:in|innen|team)?|gegründet von|(?:co-?)?fondat(?:eurs?|rices?)|fondée? par|(?:co-?)?fundador(?:a|es|as)?|fundad[ao] por|(?:co-?)?fondator[ei]|fondatric[ei]|fondat[ao] da|oprichters?|opgericht door|(?:共同)?(?:創業者|設立者|創設者))$/iu
+
+/** A heading under which the founders stand. */
+export const FOUNDERS_HEADING =
+  /^(?:(?:the|our|meet (?:the|our)|die|unsere|das|les|nos|los|nuestr[oa]s|las|i|gli|os|de|onze) )?(?:(?:co-?|mit)?(?:founders|founding team|gründer(?:team|innen)|gründer (?:und|&) gründerinnen|fondateurs|fondatrices|fundador[ae]s|fondatori|fondatrici|oprichters)|創業者紹介)$|^(?:die|unsere) gründer$/iu
+
+/** Makes a founder's role one of the past, or one in somebody else's company. */
+export const NOT_THE_FOUNDER =
+  /(?<!\p{L})(?:advis[eo]rs?|advisory|board|investors?|mentor|patron|non-executive|former(?:ly)?|ex|previous(?:ly)?|late|assistant to|office of|friend of|beirat|berater(?:in)?|ehemalige\p{L}*|früher\p{L}*|ancien(?:ne)?|conseill(?:er|ère)|asesor\p{L}*|consejer[oa]|antigu[oa]|inversor\p{L}*|consulente|adviseur|customers?|kund(?:e|in)|client[ea]?)(?!\p{L})|顧問|相談役|お客様|様$/iu
+
+/** What a person does in a company, where it stands in capitals: `Head of Engineering`. */
+export const FUNCTION =
+  /^(?:ceo|cto|coo|cfo|cpo|cmo|cso|ciso|chief|managing|executive|technical|creative|head|director|lead|president|chair\p{L}*|vp|engineer\p{L}*|developer?|development|design\p{L}*|product|operations?|marketing|sales|growth|technology|research|science|scientist|staff|finance|people|customers?|support|data|content|community|strategy|software|platform|web|business|owner|partner|maker|principal|architect|geschäftsführ\p{L}*|inhaber\p{L}*|technik|entwicklung|vertrieb|gestaltung|produkt|leit\p{L}*|vorstand\p{L}*|vorsitzende\p{L}*|direct\p{L}*|président\p{L}*|gérante?|technique|développ\p{L}*|produit|responsable|desarroll\p{L}*|producto|tecnolog\p{L}*|gerente|soci[oa]|amministrat\p{L}*|tecnic\p{L}*|diretor\p{L}*|eigenaar|directeur|ontwikkel\p{L}*)$/iu
+
+/** Begins what a role is in: `founder of Acme`. */
+export const ROLE_IN =
+  /^\s*(?:(?:&|and|und|et|y|e|en|\/|,)\s*\p{L}[\p{L}-]*(?:\s\p{L}[\p{L}-]*){0,2}?\s*)?(?:of|at|@|von|vom|bei|der|des|du|de la|de los|del|de|d[’']|chez|da|di|van|bij|(?:de|du) \p{Ll}+)\s+(?:(?:the|la|le|les|los|las|el|der|die|das|dem|de|den)\s+)?(?=["“„«]?[\p{Lu}\p{Lo}\d])/u

@@ -1,0 +1,42 @@
+/** Verbs that tell of a founding with the company as subject: `was founded`, `wurde … gegründet`, `a été créée`. */
+export const WAS_FOUNDED =
+  /\b(?:was|were|is|has been|had been)\s+(?:(?:originally|first|officially|formally|co-?)\s*)?(?:founded|established|started|created|formed|incorporated|set up|born)(?!\p{L})|(?<!\p{L})(?:wurde|wurden|ist|sind)\s(?:[^.;]{0,90}?\s)?(?:ge|mitge)gründet(?!\p{L})|(?<!\p{L})(?:a|ont) été (?:co-?)?(?:fondée?s?|créée?s?|lancée?s?)(?!\p{L})|(?<!\p{L})est née?(?!\p{L})|(?<!\p{L})(?:fue|fuimos|ha sido|se) (?:co-?)?(?:fundad[ao]s?|cread[ao]s?|fundó|creó|constituyó)(?!\p{L})|(?<!\p{L})(?:nació|nacimos)(?!\p{L})|(?<!\p{L})(?:è|sono) stat[aoie] (?:fondat|creat)[aoie](?!\p{L})|(?<!\p{L})(?:è nat[ao]|nasce)(?!\p{L})|(?<!\p{L})foi (?:fundad|criad)[ao](?!\p{L})|(?<!\p{L})(?:nasceu)(?!\p{L})|(?<!\p{L})(?:is|werd)\s(?:[^.;]{0,60}?\s)?opgericht(?!\p{L})/iu
+
+/** A founding put after a noun: `a company founded by Ann Lee`. */
+export const FOUNDED_AFTER =
+  /(?<!\p{L})(?:co-?)?(?:founded|established|gegründet(?:e[sn]?)?|fondée?s?|créée?s?|fundad[ao]s?|cread[ao]s?|fondat[aoie]|opgericht)(?!\p{L})/iu
+
+/** Verbs with the founder as subject and the company as object. */
+export const FOUNDED =
+  /(?<!\p{L})(?:co-?)?(?:founded|established|started|created|set up|built|launched|began)(?!\p{L})|(?<!\p{L})(?:gründete[nt]?|hat|haben|habe)(?!\p{L})|(?<!\p{L})(?:a|ont|ai|avons|avait|avaient) (?:co-?)?(?:fondé|créé|lancé)(?!\p{L})|(?<!\p{L})(?:co)?(?:fonde(?:nt)?|crée(?:nt)?)(?!\p{L})|(?<!\p{L})(?:co)?(?:fundó|fundaron|fundé|fundamos|fundan?|creó|crearon|creé|creamos|empecé|empezamos|comencé|monté|montamos|monta(?:ron)?|montó|lancé)(?!\p{L})|(?<!\p{L})(?:ha|hanno|ho|abbiamo) (?:co-?)?(?:fondato|creato)(?!\p{L})|(?<!\p{L})(?:fundou|fundaram|criou|criaram|fundei)(?!\p{L})|(?<!\p{L})(?:richtte|richtten|begon(?:nen)?|startte|startten|begann(?:en)?|startete[nt]?)(?!\p{L})/iu
+
+/** Verbs that are about nothing but founding: a year beside them is the founding year. */
+export const STRICTLY_FOUNDED =
+  /(?<!\p{L})(?:co-?)?(?:founded|established|incorporated|gegründet|gründete[nt]?|fondée?s?|fonde(?:nt)?|fundad[ao]s?|fundan?|fundó|fundaron|fundé|fundamos|fondat[aoie]|fondato|fundou|fundaram|opgericht)(?!\p{L})/iu
+
+/** A founding at the beginning of a sentence: `Founded in 2011, Acme …`. */
+export const OPENS_FOUNDED =
+  /^(?:(?:co-?)?founded|established|started|incorporated|gegründet|fondée?s?|créée?s?|fundad[ao]s?|cread[ao]s?|fondat[ao]|nat[ao]|opgericht)(?!\p{L})/iu
+
+/** Where a Japanese sentence tells of a founding. */
+export const FOUNDED_JAPANESE =
+  /(?:創業|設立|創立|創設|起業|開業|発足)(?:し(?:ました|た|て)|され(?:ました|た|て)|いたしました|。|$|、)|立ち上げ(?:ました|た|て)|を始め(?:ました|た)|を起こし(?:ました|た)/u
+
+/** Labels beside which the founding year stands. */
+export const FOUNDING_LABEL =
+  /^(?:(?:year )?(?:founded|established|incorporated|founding year|year founded|year established|year of foundation|date founded|foundation(?: date)?|started|formed)(?: in)?|gegründet(?: am)?|gründung(?:sjahr|sdatum)?|jahr der gründung|fondée?(?: en)?|(?:année|date) de (?:création|fondation)|création|fondation|fundad[ao](?: en)?|(?:año|fecha) de (?:fundación|creación)|fundación|anno di fondazione|fondazione|fondat[ao](?: nel)?|(?:ano|data) de fundação|fundação|opgericht(?: in)?|oprichting(?:sjaar)?|設立(?:年月日?|年|日)?|創業(?:年月日?|年)?|創立(?:年月日?|年)?|創設|開業(?:年月日?|年)?|設立年月)$/iu
+
+/** Stands before the names of the founders. */
+export const BY = /(?<!\p{L})(?:by|von|durch|par|por|da|door|de la mano de|a manos de)\s+/giu
+
+/** The year of a date, as it stands beside a founding. */
+export const YEAR =
+  /(?<![\d.,/０-９-])(1[89]\d\d|20\d\d|１[８９][０-９]{2}|２０[０-９]{2})(?![\d/０-９-]|[.,]\d)(?=年|\D|$)/gu
+
+const MONTH =
+  'jan\\p{L}*|feb\\p{L}*|mar\\p{L}*|apr\\p{L}*|ma[iyj]\\p{L}*|jun\\p{L}*|jul\\p{L}*|aug\\p{L}*|sep\\p{L}*|o[ck]t\\p{L}*|nov\\p{L}*|de[czs]\\p{L}*|märz|févr\\p{L}*|avril|juin|juil\\p{L}*|août|enero|abril|agosto|diciembre|genn\\p{L}*|giugno|luglio|dicembre|janeiro|maio|maart|mei|the (?:spring|summer|autumn|fall|winter) of|early|late|spring|summer|autumn|winter|frühjahr|sommer|herbst'
+/** Words between which and a founding verb a year stands: `in March 2019`, `im Jahr 2017`, `en 2009`. */
+export const IN_YEAR = new RegExp(
+  `(?:^|[\\s(,])(?:(?:co-?)?founded|established|incorporated|gegründet|fondée?|fundad[ao]|fondat[ao]|opgericht|(?:back )?in|im(?: jahre?)?|en(?: l[’']an)?|nel(?:l[’']anno)?|em|in het jaar|on|am|le|el|il|dal|est\\.?|wurde|(?:the )?year|${MONTH}|de|del|of|\\d{1,2}(?:st|nd|rd|th)?\\.?,?)\\s*$`,
+  'iu',
+)

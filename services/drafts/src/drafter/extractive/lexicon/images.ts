@@ -1,0 +1,15 @@
+/** Words for a picture of a screen, in alternative texts and file names. */
+export const SCREEN =
+  /(?:^|[^\p{L}])(?:screen|screens|screenshots?|screen-?shots?|shots?|screencaps?|captures?|mockups?|dashboards?|user interface|bildschirm(?:foto|ausschnitt)?|bildschirmfotos?|oberfläche|ansicht|aperçu|capture|écrans?|ecrans?|tableau de bord|pantallas?|pantallazos?|captura|schermat[ae]|tela|capturas|schermafbeelding(?:en)?|gamen)(?=$|[^\p{L}])|画面|スクリーンショット/iu
+
+/** What pictures are named that show no product: people, customers, badges, ornaments. */
+export const NO_SCREEN =
+  /(?:^|[^\p{L}])(?:logos?|wordmark|icons?|icones?|favicon|badges?|avatars?|team|staff|people|portraits?|founders?|customers?|clients?|clientes|kunden|cust|users?|partners?|press|sponsors?|integrations?|int|flags?|counter|count\.cgi|pixel|spacer|blank|dot|bullet|arrow|banner-ad|ads?|rating|stars?|qr|social|share|og|teilen|partage|compartir|button|btn|google-?play|app-?store|download-on|visa|mastercard|paypal|awards?|emoji|signature|map|office|building|background|bg|pattern|decor)(?=$|[^\p{L}])/iu
+
+/** Words for a logo, in alternative texts, class names and file names. */
+export const LOGO =
+  /(?:^|[^\p{L}]|[_-])(?:logo(?:s|type|tipo)?|wordmark|brand(?:mark|ing)?|navbar-brand|logomark)(?=$|[^\p{L}]|[_-]|\d)|logo|ロゴ/iu
+
+/** Names of what is a logo of others. */
+export const FOREIGN_LOGO =
+  /(?:^|[^\p{L}])(?:customers?|cust|clients?|clientes|kunden|referen[cz]\p{L}*|partners?|sponsors?|press|media-logos|logos|users|as-seen|featured|integrations?|int|badges?|app-?store|google-?play|payment|visa|mastercard|paypal|powered|hosting|theme)(?=$|[^\p{L}])/iu

@@ -1,0 +1,48 @@
+const NUMBER_WORDS = {
+  en: 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|thirty|forty|fifty|sixty|a hundred',
+  de: 'zwei|zu zweit|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn|zwanzig|dreißig|dreissig',
+  fr: 'deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|dix-sept|dix-huit|dix-neuf|vingt|trente',
+  es: 'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciséis|diecisiete|dieciocho|diecinueve|veinte|treinta',
+  it: 'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta',
+  pt: 'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte',
+  nl: 'twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|vijftien|twintig',
+}
+const DIGITS = '\\d{1,3}(?:[.,\\u00a0 ]\\d{3})?\\+?'
+const MORE =
+  '(?:(?:more than|over|around|about|almost|nearly|some|rund|über|mehr als|etwa|knapp|plus de|environ|près de|une|más de|unas?|casi|oltre|circa|mais de|cerca de|ruim|ongeveer) )?'
+const number = (words: string) => `(${MORE}(?:${DIGITS}|${words}))`
+
+const NOUN = {
+  en: '(?:people|employees|team members|staff|of us|engineers|colleagues|humans|folks|person)',
+  de: '(?:Personen|Leute|Menschen|Mitarbeite(?:r(?:innen|:innen|\\*innen|Innen)?|nde[nr]?)|Köpfe|Kolleg\\p{L}*|Angestellte|Beschäftigte)',
+  fr: '(?:personnes|salariés|employés|collaborateurs|membres|collègues)',
+  es: '(?:personas|empleados|trabajadores|profesionales|miembros|compañeros)',
+  it: '(?:persone|dipendenti|collaboratori|colleghi)',
+  pt: '(?:pessoas|funcionários|colaboradores|trabalhadores)',
+  nl: '(?:mensen|medewerkers|collega’s|personen|man)',
+}
+const { en, de, fr, es, it, pt, nl } = NUMBER_WORDS
+
+/** Sentences in which a company says how many people work there: group 1 is the number, group 2 the noun after it. */
+export const TEAM_SENTENCES: readonly RegExp[] = [
+  `(?:we(?:[’']re| are)(?: now| just| only| still)?(?: a)?(?: small)?(?: team of)?|there are(?: now)?|(?:a |our |the )?(?:small |tiny |distributed |remote )?(?:team|staff|crew|company) of|today,?|we employ|employs|we have(?: grown to)?) ${number(en)}( ${NOUN.en}(?: and an? \\p{L}+)?)`,
+  `(?:team|crew|staff|company) of ${number(en)}(?: ${NOUN.en})?(?=[\\s.,;:!)]|$)()`,
+  `(?:^|[.!?] )${number(en)}( ${NOUN.en}) (?:now |currently )?work (?:for us|here|at|on)`,
+  `(?:wir sind(?: heute| inzwischen| jetzt| mittlerweile)?|(?:heute|inzwischen|mittlerweile|derzeit) (?:sind|arbeiten|beschäftigen|zählen)(?: wir| bei uns)?|team (?:von|aus)|beschäftigt|wir beschäftigen|arbeiten) ${number(de)}( ${NOUN.de})`,
+  `(?:wir sind|(?:heute|inzwischen|mittlerweile) sind wir)(?: heute| inzwischen| jetzt| mittlerweile)? (zu (?:zweit|dritt|viert|fünft|sechst|siebt|acht|neunt|zehnt))(?=[\\s.,;:!]|$)()`,
+  `(?:we|wij) zijn(?: nog steeds| nu)? (met (?:z[’']n|zijn) \\p{L}{3,8}en)(?=[\\s.,;:!]|$)()`,
+  `zijn (?:we|wij)(?: nog steeds| nu)? (met (?:z[’']n|zijn) \\p{L}{3,8}en)(?=[\\s.,;:!]|$)()`,
+  `wir sind(?: heute| inzwischen| jetzt| mittlerweile)? (?:zu )?${number(de)}(?=[.,;!]|$)()`,
+  `(?:nous sommes(?: restés| aujourd[’']hui| maintenant| toujours)?(?: une équipe de)?|équipe de|compte(?: aujourd[’']hui)?|emploie|nous employons) ${number(fr)}( ${NOUN.fr})?(?=[\\s.,;:!)]|$)`,
+  `(?:(?:hoy |ahora |actualmente )?(?:somos|trabajamos)|equipo de|contamos con|emplea(?:mos)?) ${number(es)}( ${NOUN.es})?(?=[\\s.,;:!)]|$)`,
+  `(?:siamo|team di|squadra di|conta|impiega) ${number(it)}( ${NOUN.it})?(?=[\\s.,;:!)]|$)`,
+  `(?:somos|equipa? de|contamos com|emprega) ${number(pt)}( ${NOUN.pt})?(?=[\\s.,;:!)]|$)`,
+  `(?:we zijn(?: met)?|wij zijn(?: met)?|team van|er werken(?: nu)?) ${number(nl)}( ${NOUN.nl})?(?=[\\s.,;:!)]|$)`,
+].map((pattern) => new RegExp(`(?<![\\p{L}])${pattern}`, 'iu'))
+
+export const TEAM_JAPANESE =
+  /(?:社員|従業員|スタッフ|メンバー|チーム)(?:数)?(?:は|が)?、?(?:現在)?、?(?:約)?(\d{1,4}(?:名|人))/u
+
+/** Labels beside which the number of people stands. */
+export const TEAM_LABEL =
+  /^(?:(?:number of )?(?:employees|staff|team(?: size)?|people|headcount|team members)|company size|mitarbeite(?:r(?:zahl|innen)?|nde)|anzahl (?:der )?mitarbeite\p{L}*|team(?:größe|grösse)|beschäftigte|effectifs?|salariés|(?:taille de l[’'])?équipe|nombre de salariés|empleados|plantilla|(?:número de )?(?:empleados|trabajadores)|equipo|dipendenti|funcionários|colaboradores|medewerkers|aantal medewerkers|従業員数?|社員数|スタッフ数|人数)$/iu

@@ -1,0 +1,91 @@
+import { LEGAL_FORM } from './lexicon/company.ts'
+
+/** A passage of a text, by its offsets in it. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+const TITLE =
+  '(?:(?:Dr|Prof|Mr|Mrs|Ms|Mx|Sir|Ing|Dipl|M|Mme|Mlle|Sr|Sra|Cdr|Herrn?|Frau|Señora?|Don|Doña|Dott(?:\\.ssa)?)\\.?\\s+){0,2}'
+const CAPITAL = "(?:(?:\\p{Lu}\\.[ -]?)*\\p{Lu}\\.(?= )|\\p{Lu}[\\p{L}\\p{M}]*(?:['’.-][\\p{L}\\p{M}]+)*)"
+const PARTICLE =
+  "(?:de(?: la| las| los| le)?|da|do|dos|du|des|di|del|della|dell'|van(?: der| den| de| het|’t| 't)?|von(?: der| dem| den)?|vom|zu|zur|ter|ten|al|el|bin|bint|ben|ibn|af|av)"
+const PERSON = `${CAPITAL}(?: (?:${PARTICLE} )?${CAPITAL}){1,4}`
+/** A Japanese name with a space between family and given name; a given name in hiragana ends before a particle. */
+export const JAPANESE_NAME =
+  '[\\p{Script=Han}々]{1,4}[ \\u3000](?:[\\p{Script=Han}々]{1,4}|[\\p{Script=Katakana}ー]{1,7}|\\p{Script=Hiragana}{2,4}?(?=[はがをとのもら、。・（(\\s]|によ|$))|[\\p{Script=Katakana}ー]{2,10}[・＝][\\p{Script=Katakana}ー・]{2,16}'
+const NAME = `(?:${PERSON}|${JAPANESE_NAME})`
+const AND = '\\s+(?:and|und|et|y|e|i|en|&|\\+|og|och)\\s+|\\s*[とや＆&]、?\\s*'
+/** Capitalised words that stand in names of things, not of people. */
+const NOT_A_PERSON =
+  /(?<![\p{L}-])(?:about|team|software|labs?|studios?|group|foundation|university|universit(?:ät|é)|universidad|school|college|institute?|company|companies|society|association|partners|ventures|capital|technolog(?:y|ies)|systems?|solutions?|services?|media|digital|design|bank|club|centre|center|office|support|head|chief|manager|director|engineer(?:ing)?|customer|product|sales|marketing|founders?|co-founders?|ceo|cto|street|road|avenue|gmbh|verein|stiftung|haus|schule|hochschule|unsere?|über|uns|notre|nuestr[oa]s?|read more|learn more|contact|linkedin|twitter|github|facebook|instagram|january|february|july|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|privacy|terms|help|blog|home|pricing|features)(?!\p{L}|-\p{L})/iu
+
+const OPENS_A_THING =
+  /^(?:i[’'](?:m|ve)|i|ik|ich|je|yo|eu|hi|hello|dear|thanks|meet|the|our|we|new|north|south|east|west|united|san|free|wir|das|die|der|les?|la|una?|el|los|las|il|een|het) /iu
+
+const WHOLE = new RegExp(`^(?:${TITLE})(${NAME})$`, 'u')
+const LIST = new RegExp(
+  `(?:${TITLE})${NAME}(?:(?:,\\s*(?:${TITLE})${NAME}){0,8},?(?:${AND})(?:${TITLE})${NAME})?`,
+  'uy',
+)
+const ONE = new RegExp(`(?:${TITLE})(${NAME})`, 'gu')
+
+/** Whether a name could be a person's: two words or more, none of them a word for things. */
+export function isPersonal(name: string): boolean {
+  if (name.length > 60 || LEGAL_FORM.test(` ${name}`)) return false
+  return (
+    !NOT_A_PERSON.test(name) && !OPENS_A_THING.test(name) && !/^\p{Lu}+$/u.test(name.replace(/[\s.]/g, '').slice(0, 40))
+  )
+}
+
+/** A Japanese name without a space, in a place where nothing but a name can stand. */
+const TIGHT_JAPANESE =
+  /^(?:[\p{Script=Han}々]{3,5}|[\p{Script=Han}々]{1,3}\p{Script=Hiragana}{2,3}|[\p{Script=Han}々]{1,3}[\p{Script=Katakana}ー]{2,4})$/u
+const NO_JAPANESE_NAME = /[会社部役者室課員業店所化的語長様人名件表料質問]|です|ます|する|した|から|まで|について/u
+
+/** Where the person's name stands in a text that is nothing but a name, perhaps with a title. */
+export function wholeName(text: string): Span | null {
+  const trimmed = text.trim()
+  const isTight = TIGHT_JAPANESE.test(trimmed) && !NO_JAPANESE_NAME.test(trimmed)
+  const name = trimmed.length > 70 ? undefined : isTight ? trimmed : WHOLE.exec(trimmed)?.[1]
+  if (name === undefined || !isPersonal(name)) return null
+  const start = text.indexOf(name)
+  return { start, end: start + name.length }
+}
+
+/** The names of a list in which nothing else stands, with or without `and`: `Ann Lee, Bo Kim`. */
+export function namesListed(text: string): Span[] {
+  const spans: Span[] = []
+  for (const { index, 0: part } of text.slice(0, 400).matchAll(/(?:(?!\s(?:and|und|et|y|e|en|&)\s)[^,;、\n/・])+/gu)) {
+    const lead = /^(?:\s*(?:and|und|et|y|e|en|&)\s)?\s*/u.exec(part)?.[0].length ?? 0
+    const name = wholeName(part.slice(lead).replace(/\s*[（(].*$/u, ''))
+    if (!name) break
+    spans.push({ start: index + lead + name.start, end: index + lead + name.end })
+  }
+  return spans
+}
+
+/** The names that stand in a row from an offset on: `Ann Lee`, `Ann Lee and Bo Kim`, `A, B and C`. */
+export function namesAt(text: string, from: number): Span[] {
+  LIST.lastIndex = from
+  const list = LIST.exec(text)?.[0]
+  if (list === undefined) return []
+  const spans = [...list.matchAll(ONE)].map(({ index, 0: all, 1: name = '' }) => {
+    const start = from + index + all.length - name.length
+    return { start, end: start + name.length }
+  })
+  const isEach = spans.every(({ start, end }) => isPersonal(text.slice(start, end)))
+  return isEach ? spans : spans.slice(0, 1).filter(({ start, end }) => isPersonal(text.slice(start, end)))
+}
+
+/** The names with which a text ends. */
+export function namesBefore(text: string): Span[] {
+  for (let from = Math.max(0, text.length - 160); from < text.length; from++) {
+    const isStart = from === 0 || /[\s,:(–—]/u.test(text[from - 1] ?? '')
+    if (!isStart || !/\p{Lu}|\p{Script=Han}/u.test(text[from] ?? '')) continue
+    const names = namesAt(text, from)
+    if (names.length > 0 && text.slice(names.at(-1)?.end ?? 0).trim() === '') return names
+  }
+  return []
+}

@@ -1,0 +1,34 @@
+/** A part of an address line: between commas, dots in the middle, bars and line breaks. */
+export interface Part {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  /** True where what stands before it is more than a comma or a line break away. */
+  readonly isFirst: boolean
+  /** True where a dot, a bar or a dash parts it from what stands before it. */
+  readonly isLoose: boolean
+}
+
+const PART_BREAK = /,\s+|\n+|\t+|\s*[|·•;]\s*|\s[–—-]\s|:\s+|\.\s+(?=\p{Lu})|　/gu
+
+/** The parts of a line or lines, with their offsets. */
+export function partsOf(text: string): Part[] {
+  const parts: Part[] = []
+  let from = 0
+  let isFirst = true
+  let isLoose = false
+  const add = (to: number) => {
+    const raw = text.slice(from, to)
+    const trimmed = raw.trim().replace(/[.,]$/u, '')
+    const start = from + Math.max(0, raw.indexOf(trimmed))
+    if (trimmed !== '') parts.push({ text: trimmed, start, end: start + trimmed.length, isFirst, isLoose })
+  }
+  for (const match of text.matchAll(PART_BREAK)) {
+    add(match.index)
+    from = match.index + match[0].length
+    isFirst = !/^(?:,\s+|\n+|\t+)$/u.test(match[0])
+    isLoose = /^\s*(?:[|·•]|\s[–—-])\s*$/u.test(match[0])
+  }
+  add(text.length)
+  return parts
+}

@@ -1,0 +1,136 @@
+import type { Inline } from '@launch/proto/schemas/page'
+import type { ReadPage } from '../drafter.ts'
+import type { Candidate } from './candidate.ts'
+import { bare } from './fold.ts'
+import { rowOf } from './groups/by-table.ts'
+import { COSTS, FOR_OWNERS, NOT_OURS } from './lexicon/pricing.ts'
+import { once } from './once.ts'
+import { type Piece, passageOf } from './pieces.ts'
+import { type Price, pricesIn } from './prices.ts'
+import { sentencesOf } from './sentences.ts'
+import { nameOf } from './site-map.ts'
+import { type Told, toldBy } from './told.ts'
+
+/** What the product or one of its plans costs. */
+export interface PlanPrice {
+  readonly price: Price
+  readonly passage: Candidate
+  /** The sentence or block around it. */
+  readonly around: string
+  readonly piece: Told
+  /** How sure it is: 3 alone under a plan, 2 in a sentence on prices, 1 in a sentence elsewhere. */
+  readonly weight: number
+}
+
+const MOST_BESIDE = 26
+const MOST_STRUCK = 40
+/** The period after a price may stand outside of what strikes the price through. */
+const MOST_PERIOD = 12
+const OLD_CLASS = /(?:^|[\s_-])(?:line-through|strike\w*|old|was|before|compare\w*)(?=$|[\s_-])/i
+
+/** Old prices: what a page strikes through, by where it begins. */
+const struckOn = once((page: ReadPage): readonly Inline[] => {
+  const { inlines, classes } = page.outline
+  const struck = inlines.filter((inline) => {
+    const name = inline.class === undefined ? '' : (classes[inline.class] ?? '')
+    return (
+      inline.end - inline.start <= MOST_STRUCK && (inline.tag === 'del' || inline.tag === 's' || OLD_CLASS.test(name))
+    )
+  })
+  return struck.toSorted((a, b) => a.start - b.start)
+})
+
+/** Whether a price is struck through: an old one. */
+function isStruck(piece: Piece, price: Price): boolean {
+  const from = piece.start + price.start
+  const to = piece.start + price.end
+  const struck = struckOn(piece.page)
+  // The first that begins no more than its length before the price, by halving.
+  let low = 0
+  for (let high = struck.length; low < high; ) {
+    const middle = (low + high) >> 1
+    if ((struck[middle]?.start ?? 0) < from - MOST_STRUCK) low = middle + 1
+    else high = middle
+  }
+  for (let at = low; at < struck.length && (struck[at]?.start ?? 0) <= from; at++) {
+    const end = struck[at]?.end ?? 0
+    if (end > from && end >= to - MOST_PERIOD) return true
+  }
+  return false
+}
+
+/** Prices that stand alone in a block, as on plans and in tables, or that the page's markup gives as the product's. */
+function alone(piece: Told, isPricing: boolean, offers: ReadonlySet<number>): PlanPrice[] {
+  const prices = pricesIn(piece.text).filter((price) => !isStruck(piece, price))
+  const planned = (price: Price, weight: number) => {
+    const passage = passageOf(piece, price.start, price.end)
+    return passage ? [{ price, passage, around: piece.text, piece, weight }] : []
+  }
+  const offered = prices.filter(({ amount }) => amount > 0 && offers.has(amount))
+  const beside = prices.reduce((rest, { text }) => rest.replace(text, ''), piece.text).trim()
+  const isAlone = beside.length <= MOST_BESIDE && !NOT_OURS.test(beside)
+  if (offered.length > 0 && beside.length <= MOST_BESIDE * 2)
+    return offered.flatMap((price) => planned(price, isAlone && isPricing ? 3 : 2.5))
+  const isOfOne = new Set(prices.map(({ currency }) => currency)).size < prices.length
+  if (prices.length === 0 || (prices.length > 3 && isOfOne) || !isAlone) return []
+  if (piece.heads.slice(0, 2).some(({ text }) => NOT_OURS.test(text) && text.length < 60)) return []
+  return prices.flatMap((price) => planned(price, isPricing ? 3 : price.period === null ? 1 : 2))
+}
+
+/** What a page's microdata and JSON-LD give as prices of a product. */
+const offersOn = once((page: ReadPage): ReadonlySet<number> => {
+  const amounts = page.outline.props.flatMap(({ name, source, start, end }) =>
+    /^(?:price|lowPrice)$/i.test(name) ? [Number((page.texts[source]?.text ?? '').slice(start, end))] : [],
+  )
+  const json = (page.texts.json_ld?.text ?? '').slice(0, 60_000)
+  const told = [...json.matchAll(/"(?:price|lowPrice)"\s*:\s*"?(\d+(?:\.\d+)?)"?/g)].map(([, amount]) => Number(amount))
+  return new Set([...amounts, ...told].filter((amount) => amount > 0))
+})
+
+/** Prices in sentences that say what something costs. */
+function said(piece: Told, isPricing: boolean, name: string): PlanPrice[] {
+  return sentencesOf(piece.text).flatMap((sentence) => {
+    if (NOT_OURS.test(sentence.text) || /[?？]$/u.test(sentence.text) || !COSTS.test(sentence.text)) return []
+    const names = name !== '' && bare(sentence.text).includes(name)
+    if (
+      !isPricing &&
+      !names &&
+      !/\b(?:from|starts? at|plans?|ab|dès|à partir de|desde|vanaf|a partire da)\b|月額/iu.test(sentence.text)
+    )
+      return []
+    return pricesIn(sentence.text).flatMap((price) => {
+      const passage = passageOf(piece, sentence.start + price.start, sentence.start + price.end)
+      const found = { ...price, start: sentence.start + price.start, end: sentence.start + price.end }
+      if (!passage || isStruck(piece, found)) return []
+      return [{ price: found, passage, around: sentence.text, piece, weight: isPricing || names ? 2 : 1 }]
+    })
+  })
+}
+
+const MOST_CELLS = 8
+
+/** What a table's row begins with, for a cell of it. */
+function rowHead(told: readonly Told[], at: number): string {
+  const cell = told[at]
+  const row = cell && rowOf(cell)
+  let head = ''
+  for (let before = at - 1; row !== undefined && before >= Math.max(0, at - MOST_CELLS); before--) {
+    const piece = told[before]
+    if (!piece || piece.page !== cell?.page || rowOf(piece) !== row) break
+    head = piece.text
+  }
+  return head
+}
+
+/** What the site says that its product costs, plans of no cost among them. */
+export const planPrices = once((pages: readonly ReadPage[]): readonly PlanPrice[] => {
+  const name = bare(nameOf(pages) ?? '')
+  const told = toldBy(pages)
+  return told.flatMap((piece, at) => {
+    if (piece.kind === 'td' && FOR_OWNERS.test(rowHead(told, at))) return []
+    if (!/\d/.test(piece.text) || piece.about.has('docs') || piece.zone === 'aside') return []
+    const isPricing = piece.about.has('pricing')
+    const own = alone(piece, isPricing, offersOn(piece.page))
+    return own.length > 0 ? own : said(piece, isPricing, name)
+  })
+})

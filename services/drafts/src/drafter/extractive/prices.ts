@@ -1,0 +1,92 @@
+/** A price as a text writes it. */
+export interface Price {
+  /** The amount with its currency, and with the period right after or before it: `$9/month`, `月額980円`. */
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  readonly amount: number
+  readonly currency: string
+  /** Per month, week or year; null where it is told once or not at all. */
+  readonly period: 'month' | 'year' | 'week' | 'day' | 'hour' | null
+}
+
+const NUMBER = "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?(?!\\d)"
+const BEFORE =
+  'US\\$|CA\\$|AU\\$|NZ\\$|HK\\$|S\\$|R\\$|C\\$|A\\$|[$€£¥￥₹₩₽₺₴]|(?:USD|EUR|GBP|CHF|JPY|NOK|SEK|DKK|PLN|CZK|AUD|CAD|INR|BRL|Fr\\.|SFr\\.?|kr\\.?|Rs\\.?)(?=[\\s\\u00a0\\u202f]?\\d)'
+const AFTER =
+  '[€£$₽₺₴¥]|(?:USD|EUR|GBP|CHF|JPY|NOK|SEK|DKK|PLN|CZK|euros?|dollars?|pounds?|kr\\.?|zł|Kč|Ft|francs?|Franken)(?![\\p{L}])|円'
+const PRICE = new RegExp(
+  `(?<![\\p{Script=Latin}\\d.,])(?:(?<before>${BEFORE})[\\s\\u00a0\\u202f]?(?<a>${NUMBER})(?:[.,][–—-]{1,2})?|(?<b>${NUMBER})(?:[.,][–—-]{1,2})?[\\s\\u00a0\\u202f]?(?<after>${AFTER}))(?:[\\s\\u00a0\\u202f]?(?:USD|EUR|GBP))?`,
+  'gu',
+)
+
+const UNITS = [
+  ['month', 'months?|mo\\b|mth|monat(?:e|lich)?|mois|mes(?:es)?(?![\\p{L}])|mese|mês|maand|月'],
+  [
+    'year',
+    'years?|yr|annum|season|quarter|term|saison|quartal|trimestre|temporada|jahr|an(?![\\p{L}])|année|año|anno|ano(?![\\p{L}])|jaar|年',
+  ],
+  ['week', 'weeks?|wk|woche|semaine|semana|settimana|week|週'],
+  ['day', 'days?|tag(?![\\p{L}])|jour|día|giorno|dia|dag|日'],
+  ['hour', 'hours?|hr|stunde|heure|hora|ora|uur|時間|half[- ]day|halbtag|nacht|night|nuit|noche'],
+] as const
+const unitsOf = (pick: (unit: string) => boolean) =>
+  UNITS.filter(([unit]) => pick(unit))
+    .map(([, words]) => words)
+    .join('|')
+const PER = new RegExp(
+  `^[\\s\\u00a0\\u202f]*(?:(?:/|per|a|an|each|every|for a|for one|pro|im|für ein|für ein(?:en)?|pour un|por un|par|al|a la|por|cada|al|por|per|ao|por|la|à la|l[’'])[\\s\\u00a0\\u202f]*(?:${unitsOf(() => true)})(?![\\p{L}])|[／/](?:${unitsOf(() => true)})|monthly|yearly|annually|weekly|monatlich|jährlich|mensuels?|mensuales|annuels?|anuales|mensili|mensais)`,
+  'iu',
+)
+/** What may stand between a price and its period: taxes and whom it is counted by. */
+const BETWEEN =
+  /^[\s\u00a0\u202f]*(?:[+(（]?\s*(?:TTC|HT|plus VAT|ex(?:cl)?\.? VAT|incl?\.? VAT|\+?\s?VAT|zzgl\.? MwSt\.?|inkl\.? MwSt\.?|netto|brutto|IVA (?:incluido|inc\.?)|\+?\s?IVA|税込|税抜|税別)\s*[)）]?[\s\u00a0]*|(?:per|\/|pro|par|por|je|each)\s?(?:user|seat|person|member|team|site|location|company|household|clinic|boat|shop|store|school|club|property|room|nutzer(?:in)?|benutzer|platz|person|standort|verein|betrieb|mitarbeiter\p{L}*|utilisateur|personne|poste|site|gîte|établissement|usuario|persona|puesto|centro|sede|clínica|profesional)s?[\s,]*)+/iu
+const PERIOD_BEFORE =
+  /(?:[月年]額|月々|毎月|年間|[1１一]?(?:か|ヶ|カ|ヵ)?月(?:あたり)?|per month|per year|monthly|yearly|annual(?:ly)?|monatlich|monatspreis|pro Monat|jährlich|jahresbeitrag|pro Jahr|mensuel(?:le)?|annuel(?:le)?|par mois|par an|mensual|anual|al mes|al año)(?: (?:fee|price|plan|billing|from|ab|dès|desde))?[\s:：–-]*$/iu
+
+/** The period that words name. */
+function periodOf(words: string): Price['period'] {
+  for (const [unit, pattern] of UNITS)
+    if (new RegExp(`(?:^|[^\\p{L}])(?:${pattern})|^(?:${pattern})`, 'iu').test(words)) return unit
+  if (/monthly|mensu|mensili|mensais|月/iu.test(words)) return 'month'
+  if (/yearly|annual|jährlich|annuel|anual|年/iu.test(words)) return 'year'
+  return /weekly/iu.test(words) ? 'week' : null
+}
+
+/** The number that `1.234,50`, `1,234.50` and `1’234` write. */
+function amountOf(digits: string): number {
+  const plain = digits.replace(/['’\s\u00a0\u202f]/g, '')
+  const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))
+  const isDecimal = last >= 0 && plain.length - last - 1 <= 2
+  const whole = (isDecimal ? plain.slice(0, last) : plain).replace(/[.,]/g, '')
+  return Number(isDecimal ? `${whole}.${plain.slice(last + 1)}` : whole)
+}
+
+/** The prices in a text, in order. Time is linear in the text. */
+export function pricesIn(text: string): Price[] {
+  return [...text.slice(0, 4_000).matchAll(PRICE)].map((match) => {
+    const { before, after, a, b } = match.groups ?? {}
+    const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 60)
+    const per = PER.exec(rest)?.[0] ?? ''
+    const lead = PERIOD_BEFORE.exec(text.slice(Math.max(0, match.index - 30), match.index))?.[0] ?? ''
+    const isJapanese = /^[月年]額/u.test(lead)
+    const start = match.index - (isJapanese ? lead.length : 0)
+    const end = match.index + match[0].trimEnd().length + per.length
+    const between = per === '' ? (BETWEEN.exec(rest)?.[0] ?? '') : ''
+    const later = between === '' ? '' : (PER.exec(rest.slice(between.length))?.[0] ?? '')
+    const period = periodOf((per + later).trim().replace(/^[/／]/, '')) ?? periodOf(lead)
+    return {
+      text: text.slice(start, end),
+      start,
+      end,
+      amount: amountOf(a ?? b ?? '0'),
+      currency: (before ?? after ?? '').toLowerCase(),
+      period,
+    }
+  })
+}
+
+/** Whether a text holds a price. */
+export function hasPrice(text: string): boolean {
+  return /\d/.test(text) && pricesIn(text).length > 0
+}

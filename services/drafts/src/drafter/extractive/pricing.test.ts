@@ -1,0 +1,148 @@
+import { expect, test } from 'bun:test'
+import { type PageParts, pageOf } from '../../testing/page.ts'
+import { pricesIn } from './prices.ts'
+import { findPricingFrom, findPricingModel } from './pricing.ts'
+import { findPricingUrl } from './pricing-url.ts'
+import { findFreeTrial } from './trial.ts'
+
+const home = pageOf({
+  metas: [['title', 'Acme Pay']],
+  blocks: [['h1', 'Invoices that get paid']],
+  links: [['Prices', 'https://acmepay.com/p']],
+})
+/** The site with a page on prices that says this. */
+const site = (...blocks: NonNullable<PageParts['blocks']>) => [
+  home,
+  pageOf({
+    url: 'https://acmepay.com/p',
+    metas: [['title', 'Prices | Acme Pay']],
+    blocks: [['h1', 'Prices'], ...blocks],
+  }),
+]
+const model = (...lines: string[]) =>
+  findPricingModel(site(...lines.map((line) => ['p', line] as ['p', string])))?.value
+const from = (...lines: string[]) => findPricingFrom(site(...lines.map((line) => ['p', line] as ['p', string])))?.value
+
+test.each([
+  ['$9/month', 9, 'month'],
+  ['12,50 € par mois', 12.5, 'month'],
+  ['CHF 1’200.00 / Jahr', 1200, 'year'],
+  ['1.234,00 €', 1234, null],
+  ['月額980円', 980, 'month'],
+  ['¥2,980/月', 2980, 'month'],
+  ['£29', 29, null],
+  ['kr 149/month', 149, 'month'],
+])('%s is a price', (text, amount, period) => {
+  expect(pricesIn(text)).toMatchObject([{ text, amount, period }])
+})
+
+test.each([['Version 4.2'], ['42 checks'], ['the year 2019'], ['24/7 support']])('%s is no price', (text) => {
+  expect(pricesIn(text)).toEqual([])
+})
+
+test.each([
+  ['subscription', ['Solo', '$9/month', 'Team', '$29/month']],
+  ['freemium', ['Free', '$0', 'Team', '$29/month']],
+  ['freemium', ['Gratis', 'Bis drei Rechnungen', 'Haus', '12 € pro Monat']],
+  ['paid', ['A licence costs £29, once. There is nothing to pay again next year.']],
+  ['contact', ['Every firm is different. Contact us for a quote.']],
+  ['contact', ['Preise auf Anfrage']],
+  ['open_source', ['Acme Pay is open source under the MIT License.']],
+  ['free', ['Acme Pay est gratuite, sans publicité.']],
+] as const)('a site is %s that says %p', (expected, lines) => {
+  expect(model(...lines)).toBe(expected)
+})
+
+test('the lowest price is that of a plan, not of what is saved, sent or compared', () => {
+  const price = from(
+    'Solo',
+    '£12 a month',
+    'Save £2 when you pay by the year.',
+    'Delivery of the printed manual costs £6.',
+    'Others charge £8 for that.',
+  )
+  expect(price).toBe('£12 a month')
+})
+
+test('a price that is struck through is an old one', () => {
+  const priced = pageOf({
+    url: 'https://acmepay.com/p',
+    metas: [['title', 'Prices']],
+    blocks: [
+      ['h1', 'Prices'],
+      ['p', '$5 $9/month'],
+    ],
+    struck: ['$5'],
+  })
+  expect(findPricingFrom([home, priced])?.value).toBe('$9/month')
+})
+
+test('prices that nobody connects with the product are none of its own', () => {
+  const page = pageOf({
+    metas: [['title', 'Acme Pay']],
+    blocks: [['p', 'The average bid of our customers is $48,000.']],
+  })
+  expect([findPricingFrom([page]), findPricingModel([page])]).toEqual([null, null])
+})
+
+test('the address of the prices is quoted from a link', () => {
+  expect(findPricingUrl(site(['p', '$9/month']))).toMatchObject({
+    value: 'https://acmepay.com/p',
+    from: [{ source: 'link' }],
+  })
+})
+
+test.each([
+  ['Try Team free for 14 days.'],
+  ['The first 30 days are free.'],
+  ['60 Tage kostenlos testen'],
+  ['Les deux premiers mois sont gratuits.'],
+  ['Prueba gratis durante 14 días.'],
+  ['14日間、無料でお試しいただけます。'],
+])('%s offers to try it', (line) => {
+  expect(findFreeTrial(site(['p', line]))?.value).toBe(true)
+})
+
+test.each([['Free delivery on orders over £50'], ['There is a free plan for ever.'], ['The visit is free.']])(
+  '%s offers no trial',
+  (line) => {
+    expect(findFreeTrial(site(['p', line]))).toBeNull()
+  },
+)
+
+test('a site that says there is no trial says so', () => {
+  expect(findFreeTrial(site(['p', 'There is no free trial.']))?.value).toBe(false)
+})
+
+test('a price of others is none of a product that is free and open source', () => {
+  const lines = [
+    'Acme Pay is free and open source. There is no paid edition.',
+    'The hosted services that we know of start at $49 per month.',
+  ]
+  expect(model(...lines)).toBe('open_source')
+  expect(from(...lines)).toBeUndefined()
+})
+
+test('what costs the customers of the customers nothing is no free plan', () => {
+  expect(model('L’espace adhérent est toujours gratuit pour vos membres.', '9 € / mois')).toBe('subscription')
+})
+
+test('a price for those who own an older version is not the lowest', () => {
+  const row = (at: number, ...cells: string[]): NonNullable<PageParts['blocks']> =>
+    cells.map((cell) => ['td', cell, at])
+  const page = pageOf({
+    url: 'https://acmepay.com/p',
+    metas: [['title', 'Prices | Acme Pay']],
+    regions: [
+      ['table', 0],
+      ['tr', 1],
+      ['tr', 1],
+    ],
+    blocks: [['h1', 'Prices'], ...row(2, 'Acme Pay', '€189'), ...row(3, 'Upgrade from version 7', '€95')],
+  })
+  expect(findPricingFrom([home, page])?.value).toBe('€189')
+})
+
+test('a plan may be priced in four currencies at once', () => {
+  expect(from('CA$9 a month / US$7 · £6 · €6.50')).toBe('CA$9 a month')
+})

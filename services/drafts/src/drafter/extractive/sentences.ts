@@ -1,0 +1,31 @@
+/** Where a sentence stands in a text. */
+export interface Sentence {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+const END = /[.!?…]+["”»’)\]]*(?=\s|$)|[。！？]+[」』）”]*|\n+/gu
+/** Words whose full stop ends no sentence. */
+const ABBREVIATION =
+  /(?:^|[\s(])(?:[A-Z]|e\.g|i\.e|etc|vs|approx|no|nr|st|dr|mr|mrs|ms|prof|cdr|inc|ltd|co|bzw|z\.b|ca|inkl|exkl|evtl|ggf|usw|d\.h|u\.a|zzgl|max|min|mwst|str|tel|env|p\.ex|av|bd|sra?|ud|uds|p\.ej|aprox|e\.v|s\.l|s\.a|u\.k|u\.s)\.$/iu
+
+/** The sentences of a text with their offsets in it, trimmed; line breaks end sentences too. */
+export function sentencesOf(text: string): Sentence[] {
+  const found: Sentence[] = []
+  let from = 0
+  const add = (to: number) => {
+    const raw = text.slice(from, to)
+    const trimmed = raw.trim()
+    const start = from + raw.indexOf(trimmed)
+    if (trimmed !== '') found.push({ text: trimmed, start, end: start + trimmed.length })
+    from = to
+  }
+  for (const match of text.matchAll(END)) {
+    const to = match.index + match[0].length
+    if (match[0].startsWith('.') && ABBREVIATION.test(text.slice(Math.max(from, to - 12), match.index + 1))) continue
+    add(to)
+  }
+  add(text.length)
+  return found
+}

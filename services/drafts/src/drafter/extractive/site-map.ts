@@ -1,0 +1,127 @@
+import type { ReadPage } from '../drafter.ts'
+import { metaPassages } from './candidate.ts'
+import { bare } from './fold.ts'
+import { headingWords, type PageKind } from './lexicon/page-kinds.ts'
+import { findName } from './name.ts'
+import { withoutName } from './name-forms.ts'
+import { once } from './once.ts'
+import { piecesOf } from './pieces.ts'
+import { segments } from './segments.ts'
+
+const kindEntries = Object.entries(headingWords) as [PageKind, RegExp][]
+const MOST_LABEL = 60
+
+/** Labels stand on every page; what they are about is looked up once each. */
+const known = new Map<string, PageKind[]>()
+const MOST_KNOWN = 5_000
+
+/** What a heading or a label is about; nothing for most. */
+export function kindsOfLabel(text: string, name: string | null): PageKind[] {
+  if (text.length > MOST_LABEL) return []
+  const key = `${name}\n${text}`
+  const kinds = known.get(key) ?? lookedUp(text, name)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, kinds)
+  return kinds
+}
+
+function lookedUp(text: string, name: string | null): PageKind[] {
+  const full = withoutName(text, null)
+  const label = name === null || !text.includes(name) ? full : withoutName(text, name)
+  return kindEntries
+    .filter(([, words]) => words.test(label) || (full !== label && words.test(full)))
+    .map(([kind]) => kind)
+}
+
+/** The product's name as text, for looking things up; `null` where the site has none. */
+export const nameOf = once((pages: readonly ReadPage[]): string | null => findName(pages)?.value ?? null)
+
+/** An address without fragment and trailing index, so that two ways of writing it compare equal. */
+export function placeOf(address: string): string {
+  return address
+    .replace(/#.*$/, '')
+    .replace(/\/index\.html?$/i, '/')
+    .replace(/\/$/, '')
+    .replace(/^https?:\/\/(?:www\.)?/i, '')
+}
+
+/** The labels of the links that lead to each page, by the page's place. */
+const labelsOf = once((pages: readonly ReadPage[]): ReadonlyMap<string, ReadonlySet<string>> => {
+  const labels = new Map<string, Set<string>>()
+  for (const page of pages) {
+    const text = page.texts.link?.text ?? ''
+    for (const { tag, start, end, label_start, label_end } of page.outline.links) {
+      if (tag !== 'a' && tag !== 'area') continue
+      const address = text.slice(start, end)
+      if (address.includes('#')) continue
+      const place = placeOf(address)
+      const known = labels.get(place) ?? new Set()
+      known.add(text.slice(label_start, label_end))
+      labels.set(place, known)
+    }
+  }
+  return labels
+})
+
+/** What each page is about, by its first heading, its title and the labels of links to it. */
+export const pageKinds = once((pages: readonly ReadPage[]): ReadonlyMap<ReadPage, ReadonlySet<PageKind>> => {
+  const name = nameOf(pages)
+  const home = homeOf(pages)
+  return new Map(
+    pages.map((page) => {
+      if (page === home || page === pages[0]) return [page, new Set<PageKind>()]
+      const title = metaPassages(page, ['title'], 0).flatMap(segments)
+      const heading = piecesOf(page).find(({ level }) => level === 1)
+      const labels = [...(labelsOf(pages).get(placeOf(page.url)) ?? [])]
+      const texts = [...title.map(({ value }) => value), ...(heading ? [heading.text] : []), ...labels]
+      return [page, new Set(texts.flatMap((text) => kindsOfLabel(text, name)))]
+    }),
+  )
+})
+
+/** Whether a page belongs to a blog: an article with a date, or below the address of the blog's page. */
+export const isArticle = once((page: ReadPage): boolean => {
+  const { metas, props, json_ld } = page.outline
+  const meta = page.texts.meta?.text ?? ''
+  const types = metas.filter(({ name }) => name === 'og:type').map(({ start, end }) => meta.slice(start, end))
+  if (types.some((type) => /^article$/i.test(type))) return true
+  if (metas.some(({ name }) => /^(?:article:published_time|itemprop:datepublished)$/.test(name))) return true
+  if (props.some(({ name }) => /^(?:articleBody|datePublished)$/i.test(name))) return true
+  const json = page.texts.json_ld?.text ?? ''
+  return json_ld.some(({ start, end }) =>
+    /"@type"\s*:\s*"(?:BlogPosting|NewsArticle|Article)"/.test(json.slice(start, end)),
+  )
+})
+
+const MUCH = 60
+
+/** How much running text a page has of its own. */
+function proseOf(page: ReadPage): number {
+  return piecesOf(page)
+    .filter(({ zone, linked }) => zone !== 'nav' && zone !== 'footer' && linked < 0.5)
+    .reduce((sum, { text }) => sum + text.length, 0)
+}
+
+/** Addresses that a page leads to by itself: its refresh and its frames. */
+function leadsTo(page: ReadPage): Set<string> {
+  const text = page.texts.link?.text ?? ''
+  const frames = page.outline.links.filter(({ tag }) => tag === 'frame' || tag === 'iframe')
+  const addresses = frames.map(({ start, end }) => text.slice(start, end))
+  return new Set([...(page.outline.refresh === null ? [] : [page.outline.refresh]), ...addresses].map(placeOf))
+}
+
+/** The page that people see first: where the home page is a splash or a set of frames, the one it leads to. */
+export const homeOf = once((pages: readonly ReadPage[]): ReadPage | null => {
+  const [first] = pages
+  if (!first) return null
+  if (proseOf(first) >= MUCH) return first
+  const places = leadsTo(first)
+  const shown = pages.slice(1).filter((page) => places.has(placeOf(page.url)))
+  const best = (shown.length > 0 ? shown : pages.slice(0, 3)).toSorted((a, b) => proseOf(b) - proseOf(a))[0]
+  return best !== undefined && proseOf(best) > proseOf(first) ? best : first
+})
+
+/** Whether a text names the product and nothing else. */
+export function isName(text: string, name: string | null): boolean {
+  return name !== null && bare(text) === bare(name)
+}

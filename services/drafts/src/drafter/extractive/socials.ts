@@ -1,0 +1,188 @@
+import type { Draft } from '@launch/proto/schemas/draft'
+import type { SocialPlatform } from '@launch/proto/schemas/fields'
+import type { ReadPage } from '../drafter.ts'
+import { linksOn, type PageLink } from './addresses.ts'
+import { type Candidate, evidenceOf } from './candidate.ts'
+import { bare } from './fold.ts'
+import { isMine, linksOf } from './founders/about.ts'
+import { foundersOf } from './founders/mod.ts'
+import { literal, valuesOf } from './json-tree.ts'
+import { CREDIT } from './lexicon/credits.ts'
+import { once } from './once.ts'
+import { ownNames, ownOrganisations } from './own.ts'
+import { wholeName } from './people.ts'
+import { piecesOf, type Zone } from './pieces.ts'
+import { type Profile, profileOf } from './profiles.ts'
+import { isArticle, pageKinds } from './site-map.ts'
+
+type Links = Draft['socials']['company']
+
+interface Account extends Profile {
+  readonly address: Candidate
+  readonly score: number
+}
+
+/** What labels of links to accounts say where they name no account. */
+const PLATFORM_LABEL =
+  /^(?:(?:follow|find|join|visit|like|watch|star|see|suivez|folgen|síguenos|seguici)(?:[- ]\p{L}+){0,3} (?:on|auf|sur|en|su|no|op) |@|our |notre |unser |nuestro |on |auf |sur |en )?(?:linked ?in|x|twitter|x ?[(/（] ?(?:旧|formerly |ex[- ])?twitter ?[)）]?|twitter ?\/ ?x|facebook|fb|instagram|insta|tik ?tok|you ?tube|threads|pinterest|git ?hub|reddit|medium|source(?: code)?|code|repository|repo|quellcode|code source|código(?: fuente)?|ソースコード)(?:(?:[- ](?:page|channel|profile|group|icon|logo))|のアイコン|公式)?$/iu
+const LINE = 160
+const MOST_LINKS = 200
+
+/** What stands on the line before a link, where a credit would. */
+function lineBefore({ page, link }: Pick<PageLink, 'page' | 'link'>): string {
+  const text = page.texts.text?.text ?? ''
+  const before = text.slice(Math.max(0, link.at - LINE), link.at)
+  return before.slice(before.lastIndexOf('\n') + 1)
+}
+
+/** The whole line that a link stands on. */
+function lineAround({ page, link }: PageLink): string {
+  const text = page.texts.text?.text ?? ''
+  const after = text.slice(link.at, link.at + LINE).split('\n')[0] ?? ''
+  return `${lineBefore({ page, link })}${after}`
+}
+
+function zoneAt(page: ReadPage, at: number): Zone {
+  return piecesOf(page).find(({ start, end }) => at >= start && at <= end)?.zone ?? 'body'
+}
+
+/** How much an account's name goes with what the site calls itself: 2 for one and the same, 1 for one in the other. */
+function speaksFor(handle: string, names: ReadonlySet<string>): number {
+  const parts = handle.split('/').map((part) => bare(part.replace(/%[\dA-F]{2}/gi, '')))
+  let best = 0
+  for (const name of names) {
+    for (const part of parts) {
+      if (part === name) return 2
+      const isBegun = part.length >= 3 && name.length >= 3 && part.startsWith(name)
+      if (isBegun || (part.length >= 4 && name.startsWith(part)) || (part.length >= 6 && part.endsWith(name))) best = 1
+    }
+  }
+  return best
+}
+
+/** Accounts that the JSON-LD of this organisation gives as its own. */
+function inJsonLd(pages: readonly ReadPage[]): Map<string, Candidate> {
+  const found = new Map<string, Candidate>()
+  for (const { page, object } of ownOrganisations(pages)) {
+    for (const value of valuesOf(object, 'sameAs')) {
+      const address = literal(page, value)
+      if (address && !found.has(address.value)) found.set(address.value, address)
+    }
+  }
+  return found
+}
+
+/** On how many of the pages each address stands. */
+const pagesWith = once((links: readonly PageLink[]): ReadonlyMap<string, number> => {
+  const pages = new Map<string, Set<ReadPage>>()
+  for (const { address, page } of links) pages.set(address.value, (pages.get(address.value) ?? new Set()).add(page))
+  return new Map([...pages].map(([address, where]) => [address, where.size]))
+})
+
+/** Links that could lead to accounts of the company: not of people, not of who made the site, not in articles. */
+function companyLinks(pages: readonly ReadPage[]): PageLink[] {
+  const kinds = pageKinds(pages)
+  const foreign = new Set(
+    pages.filter((page) => {
+      const kind = kinds.get(page)
+      return isArticle(page) || kind?.has('customers') === true || kind?.has('sponsors') === true
+    }),
+  )
+  return pages.flatMap((page) =>
+    linksOn(page)
+      .filter(
+        ({ link, address }) =>
+          profileOf(address.value) !== null &&
+          (link.tag === 'a' || link.tag === 'area' || (link.tag === 'link' && /\bme\b/.test(link.rel ?? ''))) &&
+          !(foreign.has(page) && link.tag === 'link'),
+      )
+      .slice(0, MOST_LINKS),
+  )
+}
+
+function scoreOf(
+  each: PageLink,
+  profile: Profile,
+  all: readonly PageLink[],
+  pages: readonly ReadPage[],
+  sameAs: ReadonlySet<string>,
+): number {
+  const own = speaksFor(profile.handle, ownNames(pages))
+  if (profile.kind === 'person' || CREDIT.test(lineBefore(each))) return 0
+  const label = each.label.trim()
+  if ((wholeName(label) !== null || isMine(each)) && own < 2) return 0
+  const share = (pagesWith(all).get(each.address.value) ?? 0) / pages.length
+  const isRepeated = pages.length > 1 && share > 0.5
+  const zone = zoneAt(each.page, each.link.at)
+  const isAround = isRepeated || zone === 'footer' || zone === 'header' || zone === 'nav'
+  const isNamed = label === '' || PLATFORM_LABEL.test(label)
+  if (zone === 'quote') return 0
+  const vouched = (sameAs.has(each.address.value) ? 1 : 0) + own * 3
+  if (vouched === 0 && !(isAround && isNamed && !CREDIT.test(lineAround(each)))) return 0
+  if (
+    vouched === 0 &&
+    profile.platform === 'youtube' &&
+    !/^\/(?:@|c\/|user\/|channel\/)/u.test(URL.parse(each.address.value)?.pathname ?? '')
+  )
+    return 0
+  // A repository stands for its project only under the project's own name.
+  if (profile.platform === 'github' && profile.handle.includes('/') && own === 0) return 0
+  const isMe = /\bme\b/.test(each.link.rel ?? '')
+  const depth = profile.handle.includes('/') ? 0.5 : 0
+  return 1 + vouched + share * 2 + (isAround ? 2 : 0) + (isNamed ? 1 : 0) + (isMe ? 1 : 0) - depth
+}
+
+/** The company's accounts: for each platform the one that name, place and repetition speak most for. */
+function companyAccounts(pages: readonly ReadPage[]): Account[] {
+  const founders = new Set(
+    foundersOf(pages).flatMap((person, _, people) => linksOf(person, people, pages).map(({ value }) => value)),
+  )
+  const sameAs = inJsonLd(pages)
+  const all = companyLinks(pages)
+  const vouched = new Set(sameAs.keys())
+  const linked = all.flatMap((each) => {
+    const profile = profileOf(each.address.value)
+    if (!profile || (founders.has(each.address.value) && speaksFor(profile.handle, ownNames(pages)) < 2)) return []
+    return [{ ...profile, address: each.address, score: scoreOf(each, profile, all, pages, vouched) }]
+  })
+  const seen = linked.filter(({ score }) => score > 0)
+  const stated = [...sameAs].flatMap(([value, address]) => {
+    const profile = profileOf(value)
+    return profile && profile.kind !== 'person' && !founders.has(value) ? [{ ...profile, address, score: 1 }] : []
+  })
+  // Where JSON-LD contradicts the links that people see, none of its other accounts can be believed.
+  const isFalse = stated.some(
+    (one) => seen.some(({ platform }) => platform === one.platform) && !seen.some((two) => isSame(one, two)),
+  )
+  const unseen = stated.filter(({ platform }) => !seen.some((each) => each.platform === platform))
+  return [...seen, ...(isFalse ? [] : unseen)]
+}
+
+const isSame = (one: Profile, two: Profile) =>
+  one.platform === two.platform && one.handle.toLowerCase() === two.handle.toLowerCase()
+
+function linksBy(accounts: readonly Account[]): Links {
+  const best = new Map<SocialPlatform, Account>()
+  for (const account of accounts) {
+    const known = best.get(account.platform)
+    if (!known || account.score > known.score) best.set(account.platform, account)
+  }
+  const links = [...best].map(([platform, { address }]) => [
+    platform,
+    { value: address.value, state: 'ai', evidence: [evidenceOf(address)] },
+  ])
+  return Object.fromEntries(links) as Links
+}
+
+/** The accounts of the company and of its first founder, by platform, the address as the link gives it. */
+export function findSocials(pages: readonly ReadPage[]): Draft['socials'] {
+  const people = foundersOf(pages)
+  const [primary] = people
+  const own = primary ? linksOf(primary, people, pages) : []
+  const accounts = own.flatMap((address, index) => {
+    const profile = profileOf(address.value)
+    const isPersonal = profile !== null && profile.kind !== 'company' && speaksFor(profile.handle, ownNames(pages)) < 2
+    return isPersonal ? [{ ...profile, address, score: own.length - index }] : []
+  })
+  return { company: linksBy(companyAccounts(pages)), founder: linksBy(accounts) }
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'bun:test'
+import { type PageParts, pageOf } from '../../testing/page.ts'
+import { findTeamSize } from './team-size.ts'
+
+const home: PageParts = {
+  url: 'https://acmepay.com/',
+  metas: [['title', 'Acme Pay – Invoices that get paid']],
+  blocks: [['p', 'Acme Pay sends your invoices and reminds whoever forgets to pay them.']],
+}
+const sizeOn = (...blocks: NonNullable<PageParts['blocks']>) =>
+  findTeamSize(
+    [
+      home,
+      {
+        url: 'https://acmepay.com/about',
+        metas: [['title', 'About']],
+        blocks: [['h1', 'About'], ...blocks],
+      } as PageParts,
+    ].map(pageOf),
+  )?.value ?? null
+
+test('what a company says of its people is copied as it is written', () => {
+  const sentences: [string, string][] = [
+    ['We are 16 people now.', '16 people'],
+    ['More than 120 people now work for us in Leeds.', 'More than 120 people'],
+    ['Acme Pay is built by a team of nine in Leeds.', 'nine'],
+    ['Heute sind wir 14 Personen.', '14 Personen'],
+    ['Nous sommes restés quatre, exprès.', 'quatre'],
+    ['Hoy somos 32 personas.', '32 personas'],
+    ['いまは社員9名です。', '9名'],
+  ]
+  for (const [sentence, size] of sentences) expect([sentence, sizeOn(['p', sentence])]).toEqual([sentence, size])
+})
+
+test('the label in a table is enough', () => {
+  expect(sizeOn(['th', '従業員数'], ['td', '12名'])).toBe('12名')
+})
+
+test('customers, contributors and limits are no team', () => {
+  for (const text of ['214 people have contributed since.', 'For teams of 2 to 5 people.', 'Up to 15 employees'])
+    expect([text, sizeOn(['p', text])]).toEqual([text, null])
+})

@@ -1,0 +1,90 @@
+import type { ReadPage } from '../drafter.ts'
+import { bare } from './fold.ts'
+import type { PageKind } from './lexicon/page-kinds.ts'
+import { once } from './once.ts'
+import { type Piece, piecesOf, regionsAround, repeatedOn } from './pieces.ts'
+import { homeOf, isArticle, kindsOfLabel, nameOf, pageKinds } from './site-map.ts'
+
+/** A piece that the site itself says, with the headings it stands under. */
+export interface Told extends Piece {
+  /** The headings above it, the nearest first. */
+  readonly heads: readonly Piece[]
+  /** What it is about: by its headings, and by its page. */
+  readonly about: ReadonlySet<PageKind>
+  readonly isHome: boolean
+}
+
+/** Headings of what changed when. */
+const CHANGE = /^(?:version |v)\d+(?:\.\d+)+\b|^\d+\.\d+\.\d+\b|^\d{4}-\d\d-\d\d/iu
+const OPENS_QUOTE = /^[\s★☆]*[“„«「『"»]\s*\S/u
+const CLOSES_QUOTE = /[”“»«」』"]\s*$/u
+const MOST_ATTRIBUTION = 120
+/** Others speak there, or of others: nothing in it is a fact of the product. */
+const FOREIGN: readonly PageKind[] = ['customers', 'comments', 'blog', 'jobs', 'sponsors', 'legal']
+
+/** Whether a piece is someone's praise. */
+function isPraise({ text, zone, isTitle }: Piece): boolean {
+  return (
+    zone === 'quote' ||
+    (!isTitle && OPENS_QUOTE.test(text) && (CLOSES_QUOTE.test(text) || /[”»」]/u.test(text.slice(1))))
+  )
+}
+
+/** Whether a piece names who praised: short, right after it, and no sentence. */
+const isAttribution = ({ text, level }: Piece) =>
+  text.length <= MOST_ATTRIBUTION && !/[.。!?]$/u.test(text) && (level === 0 || level === 7 || level >= 4)
+
+/** The headings that a piece under the last of `heads` stands under. */
+function pushed(heads: readonly Piece[], heading: Piece, follows: Piece | null): Piece[] {
+  // A line over a heading, and the heading, tell about the same part.
+  const isPair = (head: Piece) => head === follows && head.level === 7
+  return [heading, ...heads.filter((head) => head.level < heading.level || isPair(head))].slice(0, 8)
+}
+
+/** Whether a piece stands in the section of a heading: a heading says nothing of the next section. */
+function isWithin(piece: Piece, heading: Piece): boolean {
+  const { regions } = piece.page.outline
+  const section = regionsAround(heading.page, heading.region).find((region) => {
+    const kind = regions[region]?.kind
+    return kind === 'section' || kind === 'article'
+  })
+  return section === undefined || (regions[section]?.end ?? 0) >= piece.end
+}
+
+/** What a page says itself, in order: no menus, no footers, no praise by others, no blog, no comments. */
+function toldOn(page: ReadPage, pages: readonly ReadPage[]): Told[] {
+  const name = nameOf(pages)
+  const kinds = pageKinds(pages).get(page) ?? new Set<PageKind>()
+  if (isArticle(page) || FOREIGN.some((kind) => kinds.has(kind))) return []
+  const repeated = pages.length > 2 ? repeatedOn(pages) : new Set<string>()
+  // What a feature is called stands in the table of prices again.
+  const isRepeated = ({ kind, text }: Piece) => kind !== 'dt' && kind !== 'th' && repeated.has(bare(text))
+  const isHome = page === homeOf(pages)
+  const found: Told[] = []
+  let heads: Piece[] = []
+  let praised = 0
+  let before: Piece | null = null
+  for (const piece of piecesOf(page)) {
+    if (piece.zone === 'nav' || piece.zone === 'footer' || isRepeated(piece)) continue
+    if (isPraise(piece)) praised = 2
+    else if (praised > 0 && isAttribution(piece)) praised--
+    else {
+      praised = 0
+      heads = heads.filter((head) => isWithin(piece, head))
+      const own = heads
+      if (piece.isTitle) heads = pushed(heads, piece, before)
+      before = piece
+      const above = own.map((head) => kindsOfLabel(head.text, name)).find((each) => each.length > 0) ?? []
+      if (above.some((kind) => FOREIGN.includes(kind)) || own.some(({ text }) => CHANGE.test(text))) continue
+      found.push({ ...piece, heads: own, about: new Set([...above, ...kinds]), isHome })
+    }
+  }
+  return found
+}
+
+/** What the pages of a site say themselves, the home page's own first. */
+export const toldBy = once((pages: readonly ReadPage[]): readonly Told[] => {
+  const home = homeOf(pages)
+  const order = [...(home ? [home] : []), ...pages.filter((page) => page !== home)]
+  return order.flatMap((page) => toldOn(page, pages))
+})

@@ -1,0 +1,62 @@
+import type { ReadPage } from '../drafter.ts'
+import type { Candidate } from './candidate.ts'
+import type { Found } from './found.ts'
+import { passageOf } from './pieces.ts'
+import { sentencesOf } from './sentences.ts'
+import { toldBy } from './told.ts'
+
+const SPAN =
+  '(?:\\d+|one|two|three|four|five|six|seven|ten|fourteen|thirty|ein(?:en|e|em)?|zwei|drei|vier|vierzehn|dreißig|deux|trois|quatre|quinze|trente|un[ae]?|dos|tres|quince|treinta)[\\s-]*(?:free[\\s-]*)?(?:days?|weeks?|months?|letters?|tage?n?|wochen?|monate?n?|jours?|semaines?|mois|días?|semanas?|meses?|mes|giorni|settimane|mesi?|dias?|meses|dagen|weken|maand(?:en)?)'
+const OFFERS = new RegExp(
+  [
+    '\\bfree[\\s-]+(?:\\d+[\\s-]*(?:day|week|month)s?[\\s-]+)?trial\\b',
+    `\\b${SPAN}[\\s-]+(?:free[\\s-]+)?trial\\b`,
+    `\\bfirst\\s+${SPAN}\\b[^.]{0,30}\\bcosts?\\s+nothing`,
+    `\\b(?:try|test)\\s+(?:it|\\p{L}+)\\s+for\\s+${SPAN}`,
+    `\\b${SPAN}\\s+(?:lang\\s+)?(?:(?:unverbindlich|ohne \\p{L}+|in Ruhe)\\s+)*(?:testen|ausprobieren|probieren|benutzen)\\b`,
+    `\\btest[ea]\\p{L}*\\s+(?:por|durante)\\s+${SPAN}|\\bpru[eé]b\\p{L}*\\s+(?:\\p{Lu}\\p{L}+\\s+)?(?:durante\\s+|por\\s+)?${SPAN}`,
+    `\\btest(?:ez|er)\\s+(?:\\p{L}+\\s+)?(?:pendant|durant)\\s+${SPAN}|\\bprobeer\\s+(?:het\\s+)?${SPAN}`,
+    '\\b(?:start|begin)\\s+(?:your|a|the)\\s+(?:free\\s+)?(?:\\S+\\s+)?trial\\b',
+    `\\btry\\b[^.]{0,40}\\b(?:free|at no (?:cost|charge)|without (?:paying|charge))\\b`,
+    `\\bfirst\\s+${SPAN}\\s+(?:is|are|of \\p{L}+ (?:is|are))\\s+(?:free|on us|on the house)`,
+    `\\bfree\\s+for\\s+(?:the\\s+first\\s+)?${SPAN}`,
+    `\\b${SPAN}\\s+(?:for\\s+)?(?:free|at no cost|without (?:paying|charge|a licen[cs]e))\\b`,
+    `\\b(?:nothing|not a (?:cent|penny)|no charge)\\b[^.]{0,30}\\bfirst\\s+${SPAN}`,
+    `\\bfor\\s+${SPAN}\\s+without\\s+(?:paying|a licen[cs]e|charge)`,
+    `\\b${SPAN}\\s+(?:lang\\s+)?(?:kostenlos|gratis|kostenfrei|unverbindlich)`,
+    '\\b(?:kostenlos|gratis|kostenfrei)\\b[^.]{0,25}\\b(?:testen|ausprobieren|probieren)\\b',
+    '\\bkostenlose[rn]?\\s+(?:test\\p{L}*|probe\\p{L}*|\\d+[\\s-]*tage)|\\b(?:testphase|probemonat|probezeit)\\b[^.]{0,20}\\b(?:kostenlos|gratis)',
+    `\\berste[nr]?\\s+${SPAN}\\s+(?:sind\\s+|ist\\s+)?(?:kostenlos|gratis|frei)`,
+    '\\bessai\\s+(?:gratuit|offert|libre)\\b',
+    `\\bessay(?:ez|er)\\b[^.]{0,40}\\b(?:gratuit\\p{L}*|sans (?:payer|engagement))`,
+    `\\b(?:premiers?|premières?)\\s+(?:\\p{L}+\\s+)?(?:jours?|semaines?|mois)\\b[^.]{0,20}\\b(?:gratuit|offert)`,
+    `\\b${SPAN}\\s+(?:d[’']essai\\s+)?(?:gratuit|offert)\\p{L}*|\\b${SPAN}\\s+d[’']essai\\b`,
+    '\\bprueba\\s+(?:gratuita|gratis)\\b|\\bpru[eé]b[ae]\\p{L}*\\b[^.]{0,40}\\bgratis\\b|\\bperiodo de prueba\\b',
+    `\\b(?:primer[oa]?s?)\\s+(?:\\p{L}+\\s+)?(?:días?|semanas?|mes(?:es)?)\\b[^.]{0,20}\\bgratis|\\b${SPAN}\\s+(?:de prueba|gratis|sin pagar)`,
+    '\\bprova\\s+gratuita\\b|\\bprova(?:lo)?\\b[^.]{0,30}\\bgratis\\b|\\bteste\\s+(?:grátis|gratuito)\\b|\\bexperimente\\b[^.]{0,30}\\bgrátis',
+    '\\bgratis\\s+(?:proef\\p{L}*|proberen|uitproberen)\\b|\\bproefperiode\\b',
+    '\\d+\\s*(?:日|週|か月|ヶ月|カ月|ヵ月)間?(?:は|、|の)*(?:無料|お試し)|無料(?:で)?(?:お試し|トライアル|体験)|お試し(?:期間|無料)',
+  ].join('|'),
+  'iu',
+)
+const DENIES =
+  /\b(?:no|without an?|don[’']t (?:have|offer) (?:an?|any))\s+(?:free\s+)?trials?\b(?!\s+(?:fee|limit|card))|\bkeine?n?\s+(?:kostenlose[rn]?\s+)?(?:test(?:phase|version|zeitraum)|probe\p{L}*)|\bpas d[’']essai\b|\bsin (?:periodo de )?prueba\b|(?:無料)?(?:トライアル|お試し)は(?:あり|ござい)ません/iu
+
+/** Whether a sentence offers to try for free before paying. */
+export function isTrial(text: string): boolean {
+  return OFFERS.test(text)
+}
+
+/** Whether it can be tried for free: what the site offers, or what it says it does not. */
+export function findFreeTrial(pages: readonly ReadPage[]): Found<boolean> | null {
+  let offer: Candidate | null = null
+  for (const piece of toldBy(pages)) {
+    for (const { text, start, end } of sentencesOf(piece.text.slice(0, 3_000))) {
+      if (text.length > 300) continue
+      const passage = passageOf(piece, start, end)
+      if (passage && DENIES.test(text) && !/[?？]$/u.test(text)) return { value: false, from: [passage] }
+      if (offer === null && !/[?？]$/u.test(text) && isTrial(text)) offer = passage
+    }
+  }
+  return offer === null ? null : { value: true, from: [offer] }
+}

@@ -1,0 +1,69 @@
+import type { ReadPage } from '../drafter.ts'
+import { type Candidate, metaPassages, passage } from './candidate.ts'
+import { bare } from './fold.ts'
+import { copied, type Found } from './found.ts'
+import { INSTRUCTS, LEFTOVER } from './lexicon/hostile.ts'
+import { passageOf } from './pieces.ts'
+import { sentencesOf } from './sentences.ts'
+import { homeOf, nameOf } from './site-map.ts'
+import { type Told, toldBy } from './told.ts'
+
+const MAX_SUMMARY = 300
+const MAX_DESCRIPTION = 3000
+/** Less says too little to sum up a product; scripts without spaces say more in fewer characters. */
+const LEAST = 45
+const LEAST_DENSE = 22
+
+const isDense = (text: string) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{3}/u.test(text)
+const isLong = (text: string) => text.length >= (isDense(text) ? LEAST_DENSE : LEAST)
+const isClean = (text: string) => !LEFTOVER.test(text) && !INSTRUCTS.test(text)
+
+/** The passage up to the last sentence that fits; `null` where not even the first does. */
+function cutTo(candidate: Candidate, most: number): Candidate | null {
+  if (candidate.value.length <= most) return candidate
+  const fitting = sentencesOf(candidate.value).filter(({ end }) => end <= most)
+  const end = fitting.at(-1)?.end ?? 0
+  return end === 0
+    ? null
+    : passage(candidate.page, candidate.source, candidate.start, candidate.start + end, candidate.weight)
+}
+
+/** Whether a piece is running text about the product, not a call, a price, a list item or an address. */
+function isProse({ kind, text, isTitle, zone, linked, about }: Told): boolean {
+  if (isTitle || linked > 0.4 || zone === 'form' || zone === 'aside') return false
+  if (kind !== 'p' && kind !== 'text' && kind !== 'td' && kind !== 'dd') return false
+  const isSentence = /[.!?。！？…]["”»)]?$/u.test(text.trim())
+  return isSentence && isLong(text) && !text.includes('@') && !about.has('faq') && !about.has('pricing')
+}
+
+/** The first paragraph of the home page that tells what the product is; one that names it goes first. */
+export function heroOf(pages: readonly ReadPage[]): Candidate | null {
+  const name = bare(nameOf(pages) ?? '')
+  const paragraphs = toldBy(pages)
+    .filter((piece) => piece.isHome && isProse(piece))
+    .slice(0, 8)
+  const first = paragraphs.slice(0, 3).find(({ text }) => name !== '' && bare(text).includes(name)) ?? paragraphs[0]
+  return first ? passageOf(first) : null
+}
+
+/** What the home page says of itself in its meta tags. */
+function metaOf(pages: readonly ReadPage[]): Candidate | null {
+  const names = ['description', 'og:description', 'twitter:description']
+  const homes = [homeOf(pages), pages[0]].filter((page) => page != null)
+  const found = homes.flatMap((page) => metaPassages(page, names, 0))
+  return found.find(({ value }) => isLong(value) && isClean(value)) ?? null
+}
+
+/** What the product does, in a few sentences: the home page's description of itself, else its first paragraph. */
+export function findSummary(pages: readonly ReadPage[]): Found<string> | null {
+  const summaries = [metaOf(pages), heroOf(pages)].map((each) => each && cutTo(each, MAX_SUMMARY))
+  const best = summaries.find((each) => each !== null)
+  return best ? copied(best) : null
+}
+
+/** The long description: the home page's first paragraph, else its description of itself. */
+export function findDescription(pages: readonly ReadPage[]): Found<string> | null {
+  const texts = [heroOf(pages), metaOf(pages)].map((each) => each && cutTo(each, MAX_DESCRIPTION))
+  const best = texts.find((each) => each !== null)
+  return best ? copied(best) : null
+}

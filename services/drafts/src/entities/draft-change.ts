@@ -1,0 +1,27 @@
+import type { ListingChanges } from '@launch/proto/schemas/listing'
+import { defineEntity, p } from '@mikro-orm/core'
+import type { Leaf } from '../rules/leaves.ts'
+
+/** `pending` until the listing has it, then `done`; `undone` where the listing refused it. */
+export type ChangeState = 'pending' | 'done' | 'undone'
+
+const schema = defineEntity({
+  name: 'DraftChange',
+  tableName: 'draft_change',
+  properties: {
+    id: p.string().primary(),
+    draftId: p.string(),
+    /** The draft's version once it was changed: tells the listing which of two transfers is newer. */
+    version: p.integer(),
+    state: p.string().$type<ChangeState>(),
+    /** What the listing is to get; null where the draft has no listing. */
+    transfer: p.json().$type<ListingChanges | null>().nullable(),
+    /** The leaves of the draft that it changed, to take it back where the listing refuses. */
+    undo: p.json().$type<Leaf[]>(),
+    createdAt: p.datetime(),
+  },
+})
+
+/** A change of a draft that reaches other services, committed before they are called so that it happens once. */
+export class DraftChange extends schema.class {}
+schema.setClass(DraftChange)

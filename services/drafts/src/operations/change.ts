@@ -1,0 +1,123 @@
+import { type EntityManager, type HandlerContext, Refusal } from '@launch/kit'
+import type { Listing, ListingChanges } from '@launch/proto/schemas/listing'
+import { LockMode } from '@mikro-orm/core'
+import type { Draft } from '../entities/draft.ts'
+import { DraftChange } from '../entities/draft-change.ts'
+import { completenessOf } from '../rules/completeness.ts'
+import type { Content } from '../rules/content.ts'
+import { changedLeaves, type Leaf, takenBack } from '../rules/leaves.ts'
+import { requiredMissing } from '../rules/missing.ts'
+import { transferOf } from '../rules/transfer.ts'
+
+type Call = HandlerContext['call']
+
+/** What was made of a change: the draft's version now, what its listing is to get (null: nothing), what it touched. */
+export interface Made {
+  version: number
+  transfer: ListingChanges | null
+  undo: Leaf[]
+}
+
+/** When a change is made, and where links lead; `submits` where it hands the draft to its listing in any case. */
+export interface ChangeOptions {
+  now: Date
+  publicUrl: string
+  submits: boolean
+}
+
+/** All of a draft that its owner can change. */
+export function contentOf(draft: Draft): Content {
+  const { fields, seo, faqs, founders, socials, story, milestones, competitor, saved, transferred } = draft
+  return { fields, seo, faqs, founders, socials, story, milestones, competitor: competitor ?? null, saved, transferred }
+}
+
+/** Whether a draft has been handed to its listing, or is on its way there. */
+export const isSubmitted = (draft: Draft): boolean => Object.keys(draft.transferred).length > 0
+
+function put(draft: Draft, content: Content, now: Date): void {
+  Object.assign(draft, content, { completeness: completenessOf(content), updatedAt: now })
+}
+
+/**
+ * Changes a locked draft's content, and tells what its listing is to get.
+ * Refuses as `draft_incomplete` where the draft goes to a listing and lacks what one needs.
+ */
+export async function makeChange(
+  em: EntityManager,
+  draft: Draft,
+  change: (content: Content) => Content,
+  { now, publicUrl, submits }: ChangeOptions,
+): Promise<Made> {
+  const before = contentOf(draft)
+  const changed = change(before)
+  const handed = submits || isSubmitted(draft) ? transferable(draft, changed, publicUrl) : null
+  const after = handed ? { ...changed, transferred: handed.transferred } : changed
+  const undo = changedLeaves(before, after)
+  if (undo.length > 0) put(draft, after, now)
+  await em.flush()
+  const travels = handed && Object.keys(handed.changes).length > 0
+  return { version: draft.version, transfer: travels ? handed.changes : null, undo }
+}
+
+/** Records a change that reaches other services in its own transaction, so that it is made once however often it runs. */
+export async function recordChange(
+  em: EntityManager,
+  key: { id: string; draftId: string; now: Date },
+  made: Made,
+): Promise<DraftChange> {
+  const { id, draftId, now } = key
+  const change = em.create(DraftChange, { id, draftId, ...made, state: 'pending', createdAt: now })
+  await em.flush()
+  return change
+}
+
+function transferable(draft: Draft, content: Content, publicUrl: string): ReturnType<typeof transferOf> {
+  const missing = requiredMissing(content, publicUrl)
+  if (missing.length === 0) return transferOf(content, !draft.listingId)
+  throw new Refusal('draft_incomplete', `A listing needs more than the draft holds. ${missing[0]?.reason ?? ''}`, {
+    missing,
+  })
+}
+
+/** The listing has the change. */
+export async function finishChange(em: EntityManager, id: string): Promise<void> {
+  const change = await em.findOneOrFail(DraftChange, { id }, { refresh: true })
+  change.state = 'done'
+  await em.flush()
+}
+
+/** The listing refused the change: takes back of it what nobody has changed since. */
+export async function undoChange(em: EntityManager, draft: Draft, id: string, now: Date): Promise<void> {
+  const pending = { draftId: draft.id, state: 'pending' as const }
+  const open = await em.find(DraftChange, pending, {
+    orderBy: { version: 'asc' },
+    lockMode: LockMode.PESSIMISTIC_WRITE,
+    refresh: true,
+  })
+  const at = open.findIndex((change) => change.id === id)
+  const change = open[at]
+  if (!change) return
+  const later = open.slice(at + 1)
+  const back = takenBack(
+    contentOf(draft),
+    change.undo,
+    later.map((each) => each.undo),
+  )
+  change.state = 'undone'
+  later.forEach((each, i) => {
+    each.undo = back.later[i] ?? each.undo
+  })
+  put(draft, back.content, now)
+  await em.flush()
+}
+
+/** Hands a recorded change to the listing, and gives the listing as it then is. */
+export async function handOver(call: Call, change: DraftChange, accountId: string): Promise<Listing> {
+  const { listing } = await call('save_draft_listing', {
+    account_id: accountId,
+    draft_id: change.draftId,
+    draft_version: change.version,
+    changes: change.transfer ?? {},
+  })
+  return listing
+}

@@ -1,0 +1,104 @@
+import { type HandlerContext, staged } from '@launch/kit'
+import type { OutboundResolve } from '@launch/kit/public-url'
+import type { Operations } from '@launch/proto'
+import type { InputOf } from '@launch/proto/operation'
+import type { Draft as DraftContract } from '@launch/proto/schemas/draft'
+import { citedTexts } from '../drafter/cited.ts'
+import type { Drafter, Profile } from '../drafter/drafter.ts'
+import type { Draft } from '../entities/draft.ts'
+import { DraftChange } from '../entities/draft-change.ts'
+import { keepPages } from '../entities/draft-page.ts'
+import type { readPages } from '../events/read-pages.ts'
+import { blankProfile } from '../rules/blank-draft.ts'
+import type { Content } from '../rules/content.ts'
+import { edited, namesToRedraft } from '../rules/edit.ts'
+import { fittingProfile } from '../rules/fitting.ts'
+import { checkedEdit } from '../rules/input/mod.ts'
+import { missingOf } from '../rules/missing.ts'
+import { originalWith } from '../rules/redraft.ts'
+import { contentOf, finishChange, handOver, type Made, makeChange, recordChange, undoChange } from './change.ts'
+import { lockedDraft, refuseUnready } from './locked-draft.ts'
+import { ownerOf } from './owner.ts'
+
+/** What `update_draft` works with. */
+export interface UpdateDeps {
+  publicUrl: string
+  exempt: OutboundResolve
+  drafter: Drafter
+  readPages: typeof readPages
+}
+
+type Context = HandlerContext<InputOf<Operations['update_draft']>>
+
+/** `pages` are to be read again before the change can be made; null where it has been made. */
+interface Intent {
+  change: string
+  pages: DraftContract['crawl']['pages'] | null
+}
+
+/** Makes the sent change of a locked draft. */
+function change(draft: Draft, redraft: Profile | null, context: Context, deps: UpdateDeps): Promise<Made> {
+  const { em, now, input } = context
+  const edit = checkedEdit(input, { exempt: deps.exempt, now })
+  const apply = (content: Content) => {
+    const names = redraft ? namesToRedraft(content, draft.original, edit) : []
+    if (redraft && names.length > 0) draft.original = originalWith(draft.original, redraft, names)
+    return edited(content, draft.original, edit, redraft)
+  }
+  return makeChange(em, draft, apply, { now, publicUrl: deps.publicUrl, submits: false })
+}
+
+/** Drafts the site again and makes the change, in a transaction of its own and once. */
+async function redraftAndChange(intent: Intent, context: Context, deps: UpdateDeps): Promise<DraftChange> {
+  const { em, input, caller, call, now } = context
+  const pages = await deps.readPages(call, { crawl_id: input.id, pages: intent.pages ?? [] })
+  const { profile } = fittingProfile(await deps.drafter.draft(blankProfile(''), pages))
+  return em.transactional(async (tx) => {
+    const draft = await lockedDraft(tx, caller, input.id)
+    const known = await tx.findOne(DraftChange, { id: intent.change })
+    if (known) return known
+    const made = await change(draft, profile, { ...context, em: tx }, deps)
+    await keepPages(tx, draft.id, citedTexts(profile, pages))
+    return recordChange(tx, { id: intent.change, draftId: draft.id, now }, made)
+  })
+}
+
+/**
+ * Changes a draft. Drafting again needs the stored pages, and a submitted draft its listing: both are reached outside
+ * any transaction, and the change is committed once, before the listing is told of it.
+ */
+export function updateDraft(deps: UpdateDeps) {
+  const contractOf = (draft: Draft) => draft.toContract(missingOf(draft, deps.publicUrl))
+  return staged<Operations['update_draft'], Intent, number | null>({
+    async begin(context) {
+      const { em, input, caller, ids, now } = context
+      const edit = checkedEdit(input, { exempt: deps.exempt, now })
+      const draft = await lockedDraft(em, caller, input.id)
+      refuseUnready(draft)
+      const id = ids.uuid()
+      if (namesToRedraft(contentOf(draft), draft.original, edit).length > 0) {
+        return { intent: { change: id, pages: draft.crawl.pages } }
+      }
+      const made = await change(draft, null, context, deps)
+      if (!made.transfer) return { done: contractOf(draft) }
+      await recordChange(em, { id, draftId: draft.id, now }, made)
+      return { intent: { change: id, pages: null } }
+    },
+    async reach(intent, context) {
+      const { em, caller, call } = context
+      const made = intent.pages
+        ? await redraftAndChange(intent, context, deps)
+        : await em.findOneOrFail(DraftChange, { id: intent.change })
+      return made.transfer ? (await handOver(call, made, ownerOf(caller))).listing_id : null
+    },
+    async finish(intent, listingId, { em, input, caller }) {
+      const draft = await lockedDraft(em, caller, input.id)
+      if (listingId !== null) draft.listingId = listingId
+      await finishChange(em, intent.change)
+      return contractOf(draft)
+    },
+    async giveUp(intent, _refusal, { em, input, caller, now }) {
+      await undoChange(em, await lockedDraft(em, caller, input.id), intent.change, now)
+    },
+  })
+}

@@ -1,0 +1,113 @@
+import type { NatsConnection } from '@launch/kit'
+import { Refusal } from '@launch/kit'
+import { type FixedClock, planOf, serveOperations, type TestDatabase } from '@launch/kit/testing'
+import { operations } from '@launch/proto'
+import { listingExample } from '@launch/proto/examples/listing'
+import type { InputOf } from '@launch/proto/operation'
+import type { ListingChanges } from '@launch/proto/schemas/listing'
+import { Value } from '@sinclair/typebox/value'
+import type { ReadPage } from '../drafter/drafter.ts'
+
+const { save_draft_listing, get_crawl_page, get_crawl_text } = operations
+type Save = InputOf<typeof save_draft_listing>
+
+/** What drafts reach: a listings service that keeps what it is handed, and a crawler that holds pages. */
+export interface Neighbours {
+  /** Every transfer that had an effect, in order. */
+  saves: Save[]
+  /** What the listing of a draft was last handed, key by key. */
+  listing(draftId: string): Record<string, unknown>
+  /** Refuses the next transfers, one refusal each. */
+  refuse(...refusals: Refusal[]): void
+  /** Holds every transfer back until it is let go; tells when one waits. */
+  hold(): { waiting: Promise<void>; letGo: () => void }
+  /** The op_ids under which transfers were recorded. */
+  opIds(): Promise<string[]>
+  pages: ReadPage[]
+  stop(): Promise<void>
+}
+
+const flat = ({ fields, ...others }: ListingChanges): Record<string, unknown> => ({ ...fields, ...others })
+
+/** Serves the neighbours on the bench's NATS, with records of their own as the real ones keep them. */
+export async function serveNeighbours(on: {
+  database: TestDatabase
+  nc: NatsConnection
+  clock: FixedClock
+}): Promise<Neighbours> {
+  await on.database.migrate(planOf({ name: 'listings', migrations: [] }), planOf({ name: 'crawler', migrations: [] }))
+  const refusals: Refusal[] = []
+  const saves: Save[] = []
+  const listings = new Map<string, { id: number; values: Map<string, { value: unknown; version: number }> }>()
+  const pages: ReadPage[] = []
+  let gate = { open: Promise.resolve(), reached: () => {} }
+
+  const save = async (input: Save) => {
+    if (!Value.Check(save_draft_listing.input, input)) {
+      const first = Value.Errors(save_draft_listing.input, input).First()
+      throw new Refusal('internal', `The transfer breaks its contract at ${first?.path}: ${first?.message}`)
+    }
+    gate.reached()
+    await gate.open
+    const refusal = refusals.shift()
+    if (refusal) throw refusal
+    saves.push(input)
+    const listing = listings.get(input.draft_id) ?? { id: listings.size + 1, values: new Map() }
+    listings.set(input.draft_id, listing)
+    for (const [key, value] of Object.entries(flat(input.changes))) {
+      if ((listing.values.get(key)?.version ?? 0) < input.draft_version) {
+        listing.values.set(key, { value, version: input.draft_version })
+      }
+    }
+    const own = Object.fromEntries([...listing.values].map(([key, { value }]) => [key, value]))
+    const name = typeof own.name === 'string' ? own.name : 'unnamed'
+    return { listing_id: listing.id, listing: { ...listingExample, id: listing.id, listing_id: listing.id, name } }
+  }
+  const pageWith = (sha256: unknown) => {
+    const page = pages.find((each) => Object.values(each.texts).some((text) => text.sha256 === sha256))
+    if (!page) throw new Refusal('not_found', 'There is no such page.')
+    return page
+  }
+  const served = await Promise.all([
+    serveOperations(
+      [save_draft_listing],
+      { save_draft_listing: ({ input }) => save(input as Save) },
+      { service: 'listings', ...on },
+    ),
+    serveOperations(
+      [get_crawl_page, get_crawl_text],
+      {
+        get_crawl_page: async ({ input }) => {
+          const { url, fetchedAt, outline, texts } = pageWith(input.sha256)
+          const stored = Object.values(texts).map(({ source, sha256 }) => ({ source, sha256 }))
+          return { url, fetched_at: fetchedAt, outline, texts: stored }
+        },
+        get_crawl_text: async ({ input }) =>
+          Object.values(pageWith(input.sha256).texts).find((text) => text.sha256 === input.sha256),
+      },
+      { service: 'crawler', ...on },
+    ),
+  ])
+  return {
+    saves,
+    pages,
+    listing(draftId) {
+      const values = listings.get(draftId)?.values ?? []
+      return Object.fromEntries([...values].map(([key, { value }]) => [key, value]))
+    },
+    refuse: (...more) => refusals.push(...more),
+    hold() {
+      const opened = Promise.withResolvers<void>()
+      const waits = Promise.withResolvers<void>()
+      gate = { open: opened.promise, reached: waits.resolve }
+      return { waiting: waits.promise, letGo: opened.resolve }
+    },
+    async opIds() {
+      const rows = await on.database.sql<{ op_id: string }[]>`select op_id from listings.operation order by created_at`
+      return rows.map((row) => row.op_id)
+    },
+    async stop() {
+      for (const each of served) await each.stop()
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
+import { type ApplyContext, randomIds } from '@launch/kit'
+import { silentLog } from '@launch/kit/testing'
+import type { CrawlProgress } from '@launch/proto/schemas/crawl'
+import { crawlProgressed } from './events/crawl_progressed.ts'
+import { type DraftsBench, openDrafts } from './testing/bench.ts'
+import { stuckDrafts } from './watchdog.ts'
+
+let bench: DraftsBench
+beforeAll(async () => {
+  bench = await openDrafts()
+})
+afterAll(() => bench.close())
+
+const told: { name: string; payload: unknown }[] = []
+afterEach(() => {
+  told.length = 0
+})
+
+/** Does something in a transaction, as the kit would, and notes which events it tells. */
+function inTransaction(work: (context: ApplyContext) => Promise<void>): Promise<void> {
+  return bench.orm.em.fork().transactional((em) =>
+    work({
+      em,
+      now: bench.clock.now(),
+      ids: randomIds,
+      log: silentLog,
+      emit: async (name, payload) => {
+        told.push({ name, payload })
+      },
+      enqueue: async () => {},
+    }),
+  )
+}
+const look = () => inTransaction((context) => stuckDrafts.tick(context))
+const account = 'acc_1'
+const submit = async () => (await bench.call('submit_listing', { url: 'http://shop.test/' }, { account })).id
+const read = (id: string) => bench.call('get_draft', { id }, { account })
+
+function progress(id: string, pages: CrawlProgress['pages'], version = 1): CrawlProgress {
+  return { crawl_id: id, version, phase: 'reading', pages, outcome: null, started_at: null, finished_at: null }
+}
+const page = { url: 'http://shop.test/', status: 200, sha256: 'a'.repeat(64), skipped: null }
+
+test('a draft that nobody works on is ready by 90 seconds, unreachable, and says what to do', async () => {
+  const id = await submit()
+  bench.clock.advance(89_000)
+  await look()
+  const draft = await read(id)
+  expect(draft.status).toBe('ready')
+  expect(draft.crawl).toMatchObject({
+    phase: 'done',
+    outcome: 'unreachable',
+    finished_at: bench.clock.now().toISOString(),
+  })
+  expect(draft.missing[0]?.reason).toContain('could not be reached')
+  expect(told).toEqual([
+    { name: 'draft.ready', payload: { draft_id: id, account_id: account, url: 'http://shop.test/' } },
+  ])
+})
+
+test('one of which pages were read is partial', async () => {
+  const id = await submit()
+  await inTransaction((context) => crawlProgressed.apply(progress(id, [page]), context, null))
+  bench.clock.advance(89_000)
+  await look()
+  expect((await read(id)).crawl).toMatchObject({ outcome: 'partial', pages_read: 1, pages: [page] })
+})
+
+test('a draft still has its time before that', async () => {
+  const id = await submit()
+  bench.clock.advance(80_000)
+  await look()
+  expect((await read(id)).status).toBe('crawling')
+})
+
+test('a draft is given up once, and what comes late changes nothing', async () => {
+  const id = await submit()
+  bench.clock.advance(89_000)
+  await look()
+  const before = await read(id)
+  await look()
+  await inTransaction((context) => crawlProgressed.apply(progress(id, [page], 9), context, null))
+  expect(await read(id)).toEqual(before)
+  expect(told.filter(({ payload }) => JSON.stringify(payload).includes(id))).toHaveLength(1)
+})
