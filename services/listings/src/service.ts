@@ -1,11 +1,21 @@
 import type { Service } from '@launch/kit'
-import { listCategories } from './operations/list_categories.ts'
+import { migrations } from '../migrations/mod.ts'
+import { readListingsSettings } from './config.ts'
+import { DueTicker } from './due-ticker.ts'
+import { Company } from './entities/company.ts'
+import { Listing } from './entities/listing.ts'
+import { handlersOf } from './handlers.ts'
 
-/** Listings: what the public sees. */
+/** Listings: what the public sees, and when it comes to see it. */
 export const listings: Service<'listings', never> = {
   name: 'listings',
-  entities: [],
-  migrations: [],
+  entities: [Company, Listing],
+  migrations,
   listens: [],
-  open: () => ({ handlers: { list_categories: listCategories }, consumers: {} }),
+  open: (runtime) => {
+    const handlers = handlersOf(readListingsSettings(process.env))
+    const ticker = new DueTicker(runtime)
+    ticker.start()
+    return { handlers, consumers: {}, close: () => ticker.stop() }
+  },
 }

@@ -1,0 +1,64 @@
+import { type EntityManager, query } from '@launch/kit'
+import type { Operations } from '@launch/proto'
+import type { InputOf } from '@launch/proto/operation'
+import type { ListingsSettings } from '../config.ts'
+import { Company } from '../entities/company.ts'
+import { Listing } from '../entities/listing.ts'
+import { numbered, slugOf } from '../rules/slug.ts'
+import { drafted } from '../rules/status.ts'
+
+/** Puts a blank listing and its company into the database, so that both have their numbers. */
+export async function insertListing(
+  em: EntityManager,
+  input: InputOf<Operations['save_draft_listing']>,
+  settings: ListingsSettings,
+  now: Date,
+): Promise<Listing> {
+  const company = em.create(Company, {
+    accountId: input.account_id,
+    facts: {},
+    socials: {},
+    faqs: [],
+    founders: [],
+    createdAt: now,
+    updatedAt: now,
+  })
+  await em.flush()
+  const { name = null, url = null } = input.changes.fields ?? {}
+  const [site] = settings.sites
+  const row = { companyId: company.id, site: site.key, draftId: input.draft_id, base: slugOf(name, url), now }
+  const id = await insertRow(em, row)
+  return em.findOneOrFail(Listing, id, { populate: ['company'] })
+}
+
+interface NewRow {
+  companyId: number
+  site: string
+  draftId: string
+  base: string
+  now: Date
+}
+
+/** The first slug that is free; one that another transaction takes meanwhile is passed over. */
+async function insertRow(em: EntityManager, row: NewRow): Promise<number> {
+  for (let nth = await firstFree(em, row); ; nth++) {
+    const [made] = await query<{ id: number }>(
+      em,
+      `insert into listing (company_id, site, draft_id, slug, status, wording, created_at, updated_at)
+         values (?, ?, ?, ?, ?, '{}', ?, ?) on conflict (site, slug) do nothing returning id`,
+      [row.companyId, row.site, row.draftId, numbered(row.base, nth), drafted.status, row.now, row.now],
+    )
+    if (made) return made.id
+  }
+}
+
+/** The number after the highest one that a slug is taken with, 1 where it is free. */
+async function firstFree(em: EntityManager, { site, base }: NewRow): Promise<number> {
+  const [found] = await query<{ highest: number | null }>(
+    em,
+    `select max(case when slug = ? then 1 else substring(slug from '[0-9]+$')::bigint end)::integer as highest
+       from listing where site = ? and (slug = ? or slug ~ ?)`,
+    [base, site, base, `^${base}-[0-9]{1,6}$`],
+  )
+  return (found?.highest ?? 0) + 1
+}

@@ -1,0 +1,67 @@
+import { commonSettings, integer, isProduction, readSettings, type Setting } from '@launch/kit'
+import { SHARED_HOSTS } from './rules/product-key.ts'
+
+/** A site on which listings stand. */
+export interface Site {
+  key: string
+  name: string
+  /** Its address without a slash at the end. */
+  base_url: string
+}
+
+const KEY = /^[a-z0-9-]{1,40}$/
+const SHAPE = 'give a JSON list such as [{"key":"main","name":"Launch Directory","base_url":"https://example.com"}]'
+const HOST = /^[a-z0-9.-]+$/
+
+function readSite(value: unknown): Site {
+  const { key, name, base_url } = (value ?? {}) as Partial<Record<keyof Site, unknown>>
+  if (typeof key !== 'string' || !KEY.test(key)) throw new Error(`a site has no key of a-z, 0-9 and "-"; ${SHAPE}.`)
+  if (typeof name !== 'string' || name.trim() === '') throw new Error(`the site "${key}" has no name; ${SHAPE}.`)
+  if (typeof base_url !== 'string' || !/^https?:\/\//.test(base_url) || !URL.canParse(base_url)) {
+    throw new Error(`the site "${key}" has no base_url that starts with http:// or https://; ${SHAPE}.`)
+  }
+  return { key, name: name.trim(), base_url: base_url.replace(/\/+$/, '') }
+}
+
+/** Reads the setting `SITES`. @throws Error that says what would be right */
+export function parseSites(text: string): [Site, ...Site[]] {
+  let list: unknown
+  try {
+    list = JSON.parse(text)
+  } catch {
+    throw new Error(`is not JSON; ${SHAPE}.`)
+  }
+  if (!Array.isArray(list)) throw new Error(`is not a list; ${SHAPE}.`)
+  const [first, ...others] = list.map(readSite)
+  if (!first) throw new Error(`has no site; ${SHAPE}.`)
+  const keys = new Set([first, ...others].map(({ key }) => key))
+  if (keys.size !== list.length) throw new Error('has a key twice; each site needs its own.')
+  return [first, ...others]
+}
+
+function parseHosts(text: string): ReadonlySet<string> {
+  const hosts = text.split(',').map((host) => host.trim().toLowerCase())
+  const wrong = hosts.find((host) => !HOST.test(host))
+  if (wrong !== undefined) throw new Error(`"${wrong}" is not a host name; write names parted by commas.`)
+  return new Set(hosts)
+}
+
+/** What the listings service is told by its environment. */
+export function readListingsSettings(env: Record<string, string | undefined>) {
+  const production = isProduction(env)
+  const common = commonSettings('listings', env)
+  const { publicUrl } = readSettings({ publicUrl: common.publicUrl }, env, production)
+  const sites: Setting<[Site, ...Site[]]> = {
+    env: 'SITES',
+    parse: parseSites,
+    fallback: [{ key: 'main', name: 'Launch Directory', base_url: publicUrl }],
+  }
+  const sharedHosts: Setting<ReadonlySet<string>> = {
+    env: 'SHARED_HOSTS',
+    parse: parseHosts,
+    fallback: new Set(SHARED_HOSTS),
+  }
+  const horizonWeeks = integer('LAUNCH_HORIZON_WEEKS', 1, 520, { fallback: 26 })
+  return readSettings({ publicUrl: common.publicUrl, sites, sharedHosts, horizonWeeks }, env, production)
+}
+export type ListingsSettings = ReturnType<typeof readListingsSettings>

@@ -1,0 +1,61 @@
+import type { Listing as Contract, PublicListing } from '@launch/proto/schemas/listing'
+import type { Site } from '../config.ts'
+import type { Listing } from '../entities/listing.ts'
+import { allFields } from './fields.ts'
+import { weekEnd, weekStart } from './week.ts'
+
+/** Address of a listing's page. */
+export function publicUrlOf(sites: readonly Site[], key: string, slug: string): string {
+  const site = sites.find((candidate) => candidate.key === key) ?? sites[0]
+  return `${site?.base_url ?? ''}/listings/${slug}`
+}
+
+/** The launch of a week, as it stands at a moment. */
+function launchOf(week: string | null, now: Date): Contract['launch'] {
+  const [start, end] = week ? [weekStart(week), weekEnd(week)] : []
+  if (!week || !start || !end) return null
+  const state = now < start ? 'upcoming' : now < end ? 'running' : 'over'
+  return { week, starts_at: start.toISOString(), ends_at: end.toISOString(), state, rank: null }
+}
+
+/** Sections that may be shown in public: those that were unlocked, and all of them on the paid plan. */
+function unlockedOf(listing: Listing): Contract['unlocked_sections'] {
+  return listing.plan === 'paid' ? ['story', 'milestones'] : listing.unlockedSections
+}
+
+/** A listing as its owner sees it. */
+export function ownContract(listing: Listing, sites: readonly Site[], now: Date): Contract {
+  const { company } = listing
+  return {
+    id: listing.id,
+    listing_id: listing.id,
+    slug: listing.slug,
+    site: listing.site,
+    ...allFields({ ...company.facts, ...listing.wording }),
+    votes: listing.votes,
+    status: listing.status,
+    plan: listing.plan ?? null,
+    launch_week: listing.launchWeek ?? null,
+    launch: launchOf(listing.launchWeek ?? null, now),
+    unlocked_sections: unlockedOf(listing),
+    socials: company.socials,
+    faqs: company.faqs,
+    founders: company.founders,
+    story: listing.story ?? null,
+    milestones: listing.milestones,
+    updates: [],
+    public_url: publicUrlOf(sites, listing.site, listing.slug),
+    created_at: listing.createdAt.toISOString(),
+    updated_at: listing.updatedAt.toISOString(),
+  }
+}
+
+/** A listing as everyone sees it: no story and no milestones but where they were unlocked. */
+export function publicContract(listing: Listing, sites: readonly Site[], now: Date): PublicListing {
+  const { unlocked_sections, ...shown } = ownContract(listing, sites, now)
+  return {
+    ...shown,
+    story: unlocked_sections.includes('story') ? shown.story : null,
+    milestones: unlocked_sections.includes('milestones') ? shown.milestones : [],
+  }
+}

@@ -1,0 +1,53 @@
+import { isoTime } from '@launch/kit'
+import type { ListingSummary, OwnListingSummary } from '@launch/proto/schemas/listing'
+import type { Site } from '../config.ts'
+import { publicUrlOf } from '../rules/contract.ts'
+
+/** The columns of a listing's short form, of `listing l` joined with `company c`. */
+export const SUMMARY_COLUMNS = `l.id, l.slug, l.site, l.votes, l.launch_week, l.wording->>'headline' as headline,
+  c.facts->>'name' as name, c.facts->>'url' as url, c.facts->>'logo_url' as logo_url,
+  coalesce(c.facts->'categories', '[]')::text as categories`
+
+/** A row of them. */
+export interface SummaryRow {
+  id: number
+  slug: string
+  site: string
+  votes: number
+  launch_week: string | null
+  headline: string | null
+  name: string | null
+  url: string | null
+  logo_url: string | null
+  categories: string
+}
+
+/** A listing's short form. */
+export function summaryOf(row: SummaryRow, sites: readonly Site[]): ListingSummary {
+  const { id, slug, logo_url, votes, launch_week } = row
+  return {
+    id,
+    slug,
+    name: row.name ?? '',
+    url: row.url ?? '',
+    headline: row.headline ?? '',
+    logo_url,
+    categories: JSON.parse(row.categories),
+    votes,
+    launch_week,
+    public_url: publicUrlOf(sites, row.site, slug),
+  }
+}
+
+/** A row of an owner's list: with where the listing stands. */
+export interface OwnSummaryRow extends SummaryRow {
+  status: OwnListingSummary['status']
+  plan: OwnListingSummary['plan']
+  updated_at: string
+}
+
+/** A listing's short form for its owner. */
+export function ownSummaryOf(row: OwnSummaryRow, sites: readonly Site[]): OwnListingSummary {
+  const { status, plan, updated_at } = row
+  return { ...summaryOf(row, sites), status, plan, updated_at: isoTime(updated_at) }
+}
