@@ -1,0 +1,5 @@
+import type { MigrationEntry } from '@launch/kit'
+import { Billing } from './001_billing.ts'
+
+/** The versioned changes of the billing schema, in order. */
+export const migrations: MigrationEntry[] = [{ name: '001_billing', class: Billing }]

@@ -1,0 +1,28 @@
+import type { OrderItem as Contract, Grantable } from '@launch/proto/schemas/order'
+import { defineEntity, p } from '@mikro-orm/core'
+
+const schema = defineEntity({
+  name: 'OrderItem',
+  tableName: 'order_item',
+  properties: {
+    orderId: p.string().primary(),
+    /** Its place in the order, from 0. */
+    position: p.integer().primary(),
+    product: p.string().$type<Grantable>(),
+    listingId: p.integer(),
+    listingName: p.string(),
+    listingUrl: p.string(),
+    launchWeek: p.string().nullable(),
+    unitAmount: p.integer(),
+  },
+})
+
+/** One product for one listing, at the price it had when the order was made. */
+export class OrderItem extends schema.class {
+  toContract(currency: string): Contract {
+    const { product, listingId, launchWeek, unitAmount } = this
+    const week = launchWeek ? { launch_week: launchWeek } : {}
+    return { product, listing_id: listingId, ...week, unit_amount: unitAmount, currency }
+  }
+}
+schema.setClass(OrderItem)

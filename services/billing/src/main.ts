@@ -1,0 +1,4 @@
+import { serve } from '@launch/kit'
+import { billing } from './service.ts'
+
+await serve(billing)

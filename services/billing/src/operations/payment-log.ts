@@ -1,0 +1,17 @@
+import { type EntityManager, run } from '@launch/kit'
+import type { Order } from '../entities/order.ts'
+
+/** Logs a movement of money, or that there was none. */
+export async function logPayment(
+  em: EntityManager,
+  order: Pick<Order, 'id' | 'currency'>,
+  kind: 'charged' | 'failed' | 'cancelled' | 'refunded',
+  amount: number,
+  at: Date,
+): Promise<void> {
+  await run(
+    em,
+    `insert into payment (order_id, provider, kind, amount, currency, at) values (?, 'sandbox', ?, ?, ?, ?)`,
+    [order.id, kind, amount, order.currency, at],
+  )
+}

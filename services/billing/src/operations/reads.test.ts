@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { randomIds } from '@launch/kit'
+import { type BillingBench, openBilling } from '../testing/bench.ts'
+
+let bench: BillingBench
+beforeAll(async () => {
+  bench = await openBilling()
+})
+afterAll(() => bench.close())
+
+test('the products that can be bought have whole amounts in minor units', async () => {
+  const { items } = await bench.call('list_products', {}, { account: null })
+  expect(items.map(({ product, unit_amount, currency }) => [product, unit_amount, currency])).toEqual([
+    ['launch', 4900, 'eur'],
+    ['section_story', 1900, 'eur'],
+    ['section_milestones', 900, 'eur'],
+  ])
+})
+
+test('an order is its buyer’s alone', async () => {
+  const { id } = await bench.checkout('ann')
+  expect(await bench.outcome(bench.call('get_order', { id }, { account: 'bob' }))).toMatchObject({ code: 'not_found' })
+  expect(await bench.outcome(bench.call('get_order', { id }, { account: null }))).toMatchObject({
+    code: 'unauthorized',
+  })
+})
+
+test('an order that does not exist is not_found', async () => {
+  const id = `ord_${randomIds.ulid()}`
+  for (const name of ['get_order', 'get_sandbox_order'] as const) {
+    expect(await bench.outcome(bench.call(name, { id }, { account: 'ann' }))).toMatchObject({ code: 'not_found' })
+  }
+})
+
+test('a list has the caller’s own orders, newest first, page by page, each with its items', async () => {
+  const made: string[] = []
+  for (let i = 0; i < 3; i++) {
+    made.push((await bench.checkout('carol', [{ product: 'launch', listing_id: i + 1 }])).id)
+  }
+  const first = await bench.call('list_my_orders', { per_page: 2 }, { account: 'carol' })
+  const second = await bench.call('list_my_orders', { per_page: 2, page: 2 }, { account: 'carol' })
+  const all = [...first.items, ...second.items]
+  expect(all.map(({ id }) => id)).toEqual(made.toReversed())
+  expect(all.map(({ items }) => items[0]?.listing_id)).toEqual([3, 2, 1])
+  expect(first).toMatchObject({ page: 1, per_page: 2, total: 3, total_is_exact: true, has_more: true })
+  expect(second.has_more).toBe(false)
+})
+
+test('an account without orders has an empty list, and without an account there is none', async () => {
+  expect(await bench.call('list_my_orders', {}, { account: 'new' })).toMatchObject({ items: [], total: 0 })
+  expect(await bench.outcome(bench.call('list_my_orders', {}, { account: null }))).toMatchObject({
+    code: 'unauthorized',
+  })
+})
+
+test('the sandbox page gets an order without an account', async () => {
+  const order = await bench.checkout('ann', [{ product: 'launch', listing_id: 9 }])
+  expect(await bench.call('get_sandbox_order', { id: order.id }, { account: null })).toEqual({
+    order,
+    listing_names: ['Product 9'],
+    return_url: 'https://directory.test/',
+    refusal: null,
+  })
+})

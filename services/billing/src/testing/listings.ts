@@ -1,0 +1,110 @@
+import { type HandlerContext, Refusal } from '@launch/kit'
+import { type AnyHandler, planOf, type ServedOperations, serveOperations, type TestDatabase } from '@launch/kit/testing'
+import { operations } from '@launch/proto'
+import type { Operation } from '@launch/proto/operation'
+import { Value } from '@sinclair/typebox/value'
+
+const answered = {
+  get_order_listing: operations.get_order_listing,
+  launch_paid_listing: operations.launch_paid_listing,
+  unlock_listing_section: operations.unlock_listing_section,
+}
+type Name = keyof typeof answered
+
+/** One call that came in. */
+export interface Asked {
+  name: string
+  input: Record<string, unknown>
+}
+
+/** Answers for the listings service over NATS, by its contract: what breaks it fails the call. */
+export interface ListingsStandIn {
+  /** Every call that had its effect, in order. */
+  asked: Asked[]
+  /** Refuses the next calls of an operation, so many of them, for all listings or one. */
+  refuse(name: Name, refusal: Refusal, options?: { times?: number; listing_id?: number }): void
+  /** Lets calls of an operation wait from now on: how many wait, and a way to let them go. */
+  hold(name: Name): { waiting(): number; release(): void }
+  stop(): Promise<void>
+}
+
+interface Gate {
+  waiting: number
+  opened: PromiseWithResolvers<void>
+}
+
+interface Planned {
+  name: Name
+  refusal: Refusal
+  left: number
+  listing_id: number | undefined
+}
+
+const answers: Record<Name, (input: Record<string, unknown>) => unknown> = {
+  get_order_listing: ({ listing_id, launch_week }) => ({
+    listing_id,
+    name: `Product ${listing_id}`,
+    slug: `product-${listing_id}`,
+    status: 'draft',
+    plan: null,
+    public_url: `https://directory.test/listings/product-${listing_id}`,
+    payable_until: launch_week === '2026-W47' ? '2026-11-21T18:00:00.000Z' : null,
+  }),
+  launch_paid_listing: ({ listing_id }) => ({ listing_id, slug: `product-${listing_id}`, status: 'live' }),
+  unlock_listing_section: ({ listing_id }) => ({ listing_id, slug: `product-${listing_id}`, status: 'live' }),
+}
+
+/** Listing 404 is nobody's; every other one can be bought for. */
+export async function standInForListings(
+  on: { database: TestDatabase } & Omit<Parameters<typeof serveOperations>[2], 'service'>,
+): Promise<ListingsStandIn> {
+  await on.database.migrate(planOf({ name: 'listings', migrations: [] }))
+  const asked: Asked[] = []
+  const planned: Planned[] = []
+  const gates = new Map<Name, Gate>()
+  const handler = (name: Name, op: Operation): AnyHandler => {
+    return async ({ input }: HandlerContext) => {
+      if (!Value.Check(op.input, input)) throw new Error(`${name} was asked against its contract`)
+      const gate = gates.get(name)
+      if (gate) {
+        gate.waiting += 1
+        await gate.opened.promise
+      }
+      const plan = planned.find(
+        (one) => one.name === name && one.left > 0 && (one.listing_id ?? input.listing_id) === input.listing_id,
+      )
+      if (plan) {
+        plan.left -= 1
+        throw plan.refusal
+      }
+      if (input.listing_id === 404) throw new Refusal('not_found', 'You own no listing 404.')
+      asked.push({ name, input })
+      return answers[name](input)
+    }
+  }
+  const handlers = {
+    get_order_listing: handler('get_order_listing', answered.get_order_listing),
+    launch_paid_listing: handler('launch_paid_listing', answered.launch_paid_listing),
+    unlock_listing_section: handler('unlock_listing_section', answered.unlock_listing_section),
+  }
+  const served: ServedOperations = await serveOperations(Object.values(answered), handlers, {
+    ...on,
+    service: 'listings',
+  })
+  return {
+    asked,
+    refuse(name, refusal, { times = 1, listing_id } = {}) {
+      planned.push({ name, refusal, left: times, listing_id })
+    },
+    hold(name) {
+      const gate: Gate = { waiting: 0, opened: Promise.withResolvers() }
+      gates.set(name, gate)
+      const release = () => {
+        gates.delete(name)
+        gate.opened.resolve()
+      }
+      return { waiting: () => gate.waiting, release }
+    },
+    stop: () => served.stop(),
+  }
+}
