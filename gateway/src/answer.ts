@@ -3,6 +3,7 @@ import { httpShape, type PublicOperation } from '@launch/proto/operation'
 import { Admission } from './admit.ts'
 import { API_HEADERS } from './api-headers.ts'
 import { callerOf } from './caller.ts'
+import { deprecationHeaders, takesDeprecated } from './deprecation.ts'
 import { linkHeader } from './link-header.ts'
 import { bodyOf } from './read-body.ts'
 import { idempotencyKeyOf, queryOf } from './read-request.ts'
@@ -12,6 +13,7 @@ import type { RestDeps, Visit } from './visit.ts'
 export function answerer(op: PublicOperation, deps: RestDeps) {
   const admission = new Admission(op)
   const { method, body } = httpShape(op)
+  const mayBeDeprecated = takesDeprecated(op.input)
   const takesBody = method !== 'DELETE' && (op.idempotent || Object.keys(body).length > 0)
 
   return async (visit: Visit): Promise<Response> => {
@@ -28,6 +30,9 @@ export function answerer(op: PublicOperation, deps: RestDeps) {
     })
     const headers = new Headers({ 'x-request-id': requestId, 'cache-control': 'no-store', ...API_HEADERS })
     if (outcome.replayed) headers.set('idempotent-replayed', 'true')
+    for (const [name, value] of Object.entries(mayBeDeprecated ? deprecationHeaders(op.input, input) : {})) {
+      headers.set(name, value)
+    }
     if (op.status === 204) return new Response(null, { status: 204, headers })
     headers.set('content-type', 'application/json')
     const link = 'page' in op.input.properties ? linkHeader(outcome.body, `${deps.publicUrl}${pathname}`, search) : null

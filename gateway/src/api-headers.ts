@@ -3,5 +3,5 @@ export const API_HEADERS = {
   'x-content-type-options': 'nosniff',
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'X-Request-Id, Idempotent-Replayed, Link, Retry-After, RateLimit, RateLimit-Policy, ETag',
+    'X-Request-Id, Idempotent-Replayed, Link, Retry-After, RateLimit, RateLimit-Policy, ETag, Deprecation, Sunset',
 }

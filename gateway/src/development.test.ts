@@ -12,7 +12,7 @@ beforeAll(async () => {
   bench = await openGatewayBench()
   const jsm = await jetstreamManager(bench.nats.connection)
   await jsm.streams.add({ name: 'DEVELOPMENT', subjects: ['development.>'] })
-  door = bench.open({ extras: [developmentRoutes(bench.nats.connection)] })
+  door = bench.open({ extras: () => [developmentRoutes(bench.nats.connection)] })
 })
 afterAll(() => bench.close())
 
@@ -125,7 +125,7 @@ test.each(['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])('a caller from 
 
 test('where JetStream does not answer a shift is unavailable', async () => {
   const bare: TestNats = await startTestNats()
-  const own = bench.open({ extras: [developmentRoutes(bare.connection)] })
+  const own = bench.open({ extras: () => [developmentRoutes(bare.connection)] })
   const init = { method: 'POST', body: '{"offset":"+1d"}', headers: { 'content-type': 'application/json' } }
   await expectProblem(await fetch(`http://127.0.0.1:${own.port}/dev/clock`, init), 'unavailable')
   await bare.stop()

@@ -1,5 +1,6 @@
 import { anyone, type Caller, callBytes, type Ids, type NatsConnection, Refusal } from '@launch/kit'
-import type { PublicOperation } from '@launch/proto/operation'
+import { type Operations, operations } from '@launch/proto'
+import type { InputOf, Operation, OutputOf, PublicOperation } from '@launch/proto/operation'
 import { type Answer, fingerprintOf, type Held, type Idempotency, type KeyScope } from './idempotency.ts'
 
 /** A call of an operation, admitted: who calls, with what, under which key. */
@@ -26,6 +27,15 @@ export interface DispatchDeps {
   timeout?: number
 }
 
+/** The internal operations that pages stand on; no other can be reached from outside. */
+export type PageOperation = 'get_sandbox_order' | 'settle_sandbox_order'
+
+/** How a page calls: under an op_id of its own where the same call may come twice. */
+export interface PageCall {
+  requestId: string
+  opId?: string
+}
+
 const decoder = new TextDecoder()
 
 /** Sends admitted calls to the services, once each: REST, MCP and pages all come through here. */
@@ -44,6 +54,16 @@ export class Dispatcher {
       return { status: op.status, body, replayed: false }
     }
     return this.#runOnce(call, { account: caller.account, operation: op.name, key: idempotencyKey })
+  }
+
+  /** Calls an internal operation for a page of ours. Refusals are thrown. */
+  async runForPage<N extends PageOperation>(
+    name: N,
+    input: InputOf<Operations[N]>,
+    { requestId, opId = this.#deps.ids.uuid() }: PageCall,
+  ): Promise<OutputOf<Operations[N]>> {
+    const bytes = await this.#call(operations[name], input, { caller: anyone, requestId, opId })
+    return decoded(bytes)
   }
 
   async #runOnce(call: Call, scope: KeyScope): Promise<Outcome> {
@@ -66,9 +86,21 @@ export class Dispatcher {
   }
 
   #send(call: Call, opId: string): Promise<Uint8Array> {
-    const { nc, timeout } = this.#deps
     const { op, input, requestId } = call
-    const caller = op.scope === null ? anyone : call.caller
-    return callBytes(nc, op, input, { caller, opId, requestId, ...(timeout === undefined ? {} : { timeout }) })
+    return this.#call(op, input, { caller: op.scope === null ? anyone : call.caller, requestId, opId })
   }
+
+  #call(
+    op: Operation,
+    input: Record<string, unknown>,
+    settings: { caller: Caller; requestId: string; opId: string },
+  ): Promise<Uint8Array> {
+    const { nc, timeout } = this.#deps
+    return callBytes(nc, op, input, { ...settings, ...(timeout === undefined ? {} : { timeout }) })
+  }
+}
+
+/** The value of an operation's answer, which the service has checked against its contract. */
+export function decoded<Output>(body: Uint8Array | string): Output {
+  return JSON.parse(typeof body === 'string' ? body : decoder.decode(body)) as Output
 }

@@ -30,7 +30,8 @@ export function pagesExtra(pages: (pathname: string) => Response | undefined): E
   }
 }
 
-function readOnly(request: Request): void {
+/** Refuses what would change a page. */
+export function readOnly(request: Request): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   throw new MethodNotAllowed(request.method, 'GET, HEAD')
 }

@@ -6,6 +6,7 @@ import { type ValueError, type ValueErrorIterator, ValueErrorType } from '@sincl
 export const MAX_FAULTS = 20
 /** Pointers are cut here: a key may be as long as the body. */
 const MAX_POINTER = 500
+const MAX_PLACE = 200
 
 type Fault = Pick<FieldError, 'code' | 'limit' | 'actual'> & { says: string }
 
@@ -20,6 +21,10 @@ function faultOf(error: ValueError): Fault {
     case ValueErrorType.ObjectRequiredProperty:
       return { code: 'required', says: 'is required' }
     case ValueErrorType.StringMinLength:
+      if (schema.minLength === 1) {
+        const says = 'is empty. Send text; where a value can be removed, null removes it'
+        return { code: 'too_short', limit: 1, actual: 0, says }
+      }
       return {
         code: 'too_short',
         limit: schema.minLength,
@@ -75,17 +80,35 @@ function kindOf(schema: TSchema): string {
   return schema.pattern ? 'of the right form' : (kinds[schema.type ?? ''] ?? 'of the right kind')
 }
 
+/** The faults, those of a value that may also be `null` told by what the value should be. */
+function* plainErrors(errors: Iterable<ValueError>): Generator<ValueError> {
+  for (const error of errors) {
+    const variants: TSchema[] = error.type === ValueErrorType.Union ? error.schema.anyOf : []
+    const plain = variants.findIndex((variant) => variant.type !== 'null')
+    const inner = variants.length === 2 && variants.some((variant) => variant.type === 'null') && error.errors[plain]
+    if (inner) yield* plainErrors(inner)
+    else yield error
+  }
+}
+
+/** A place as people read it: `/fields/name` is `fields.name`. */
+function placeName(path: string): string {
+  return path.slice(1, MAX_PLACE).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~')
+}
+
 /** The faults of an input, one for each place and the first few, with a pointer to the place and what to do. */
 export function fieldErrors(errors: ValueErrorIterator, placeOf: (name: string) => string): FieldError[] {
   const found = new Map<string, FieldError>()
-  for (const error of errors) {
+  for (const error of plainErrors(errors)) {
     const name = error.path.split('/', 2)[1] ?? ''
     const { says, code, ...limits } = faultOf(error)
     const own = error.schema['x-error-code'] as FieldError['code'] | undefined
     const isOwn = own !== undefined && (code === 'too_long' || code === 'too_short')
     const pointer = `/${placeOf(name)}${error.path}`.slice(0, MAX_POINTER)
-    if (!found.has(pointer))
-      found.set(pointer, { pointer, code: isOwn ? own : code, detail: `\`${name}\` ${says}.`, ...limits })
+    if (!found.has(pointer)) {
+      const detail = `\`${placeName(error.path)}\` ${says}.`
+      found.set(pointer, { pointer, code: isOwn ? own : code, detail, ...limits })
+    }
     if (found.size >= MAX_FAULTS) break
   }
   return [...found.values()]

@@ -1,10 +1,11 @@
-import { anyone } from '@launch/kit'
+import { anyone, Refusal } from '@launch/kit'
 import { httpShape, type PublicOperation } from '@launch/proto/operation'
 import { Admission } from './admit.ts'
 import { API_HEADERS } from './api-headers.ts'
 import { SharedCache } from './cache.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { type FinishedAnswer, finishedAnswer, sendFinished } from './finished-answer.ts'
+import { linkHeader } from './link-header.ts'
 import { queryOf } from './read-request.ts'
 import type { RestDeps, Visit } from './visit.ts'
 
@@ -24,9 +25,16 @@ export function publicReader(op: PublicOperation, deps: RestDeps) {
     'cache-control': `public, max-age=${op.max_age ?? 0}`,
   }
 
-  const load = async (input: Record<string, unknown>, requestId: string): Promise<FinishedAnswer> => {
-    const { body } = await deps.dispatcher.run({ op, input, caller: anyone, requestId, idempotencyKey: null })
-    return finishedAnswer(typeof body === 'string' ? new TextEncoder().encode(body) : body, always)
+  const isList = 'page' in op.input.properties
+
+  const load = async (input: Record<string, unknown>, visit: Visit): Promise<FinishedAnswer> => {
+    const call = { op, input, caller: anyone, requestId: visit.requestId, idempotencyKey: null }
+    const { body } = await deps.dispatcher.run(call).catch((error) => {
+      throw error instanceof Refusal ? admission.located(error) : error
+    })
+    const link = isList ? linkHeader(body, `${deps.publicUrl}${visit.pathname}`, visit.search) : null
+    const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
+    return finishedAnswer(bytes, { ...always, ...(link ? { link } : {}) })
   }
 
   const count = deps.metrics.cachedAnswers.of(op.name)
@@ -35,7 +43,8 @@ export function publicReader(op: PublicOperation, deps: RestDeps) {
   /** An answer that is there already; nothing was sent that would have to be checked first. */
   const fixed = (search: string) => (isFixed && search === '' ? answers.ready(NOTHING) : undefined)
 
-  return ({ request, requestId, search, params }: Visit): Response | Promise<Response> => {
+  return (visit: Visit): Response | Promise<Response> => {
+    const { request, requestId, search, params } = visit
     const known = fixed(search)
     if (known) {
       count()
@@ -48,8 +57,6 @@ export function publicReader(op: PublicOperation, deps: RestDeps) {
       count()
       return sendFinished(ready, request.headers, requestId)
     }
-    return answers
-      .get(key, () => load(input, requestId))
-      .then((answer) => sendFinished(answer, request.headers, requestId))
+    return answers.get(key, () => load(input, visit)).then((answer) => sendFinished(answer, request.headers, requestId))
   }
 }

@@ -42,7 +42,7 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /** Reads the body, but no more than may be sent. */
-async function readBounded(request: Request): Promise<Uint8Array> {
+export async function readBounded(request: Request): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > MAX_BODY) throw tooLarge(declared)
   if (!request.body) return new Uint8Array()

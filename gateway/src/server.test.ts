@@ -77,6 +77,27 @@ test('in production there are no routes for developers', async () => {
   expect(runtime.clock.offset).toBe(0)
 })
 
+test('in production there is no sandbox checkout: nobody asks billing for its orders', async () => {
+  const asked: string[] = []
+  const answer = (_: Error | null, msg: { subject: string; respond(data: string): boolean }) => {
+    asked.push(msg.subject)
+    msg.respond(JSON.stringify({}))
+  }
+  const billing = bench.nats.connection.subscribe('rpc.billing.>', { callback: answer })
+  await bench.nats.connection.flush()
+  const { origin } = await start({ LAUNCH_ENV: 'production' })
+  const address = `${origin}/checkout/ord_01KAJ60C5Y9R1V5QGZ7T3B8M2K`
+  for (const outcome of ['paid', 'failed', 'cancelled']) {
+    expect((await fetch(address, { method: 'POST', body: new URLSearchParams({ outcome }) })).status).toBe(404)
+  }
+  expect((await fetch(address)).status).toBe(404)
+  expect(asked).toEqual([])
+  const development = await start()
+  await fetch(`${development.origin}/checkout/ord_01KAJ60C5Y9R1V5QGZ7T3B8M2K`)
+  expect(asked).toContain('rpc.billing.get_sandbox_order')
+  billing.unsubscribe()
+})
+
 test('the OpenAPI document is there for any origin, with a tag to ask again by', async () => {
   const { origin } = await start()
   const first = await fetch(`${origin}/openapi.json`)

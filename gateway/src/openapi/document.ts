@@ -14,7 +14,9 @@ import type { Example, OpenApiDocument } from './types.ts'
 /** What each tag of the catalogue is about; a tag that is missing here stops the start. */
 const tagDescriptions: Record<string, string> = {
   Drafts: 'From a website’s address to a profile in which every value carries quotes from the site.',
-  Listings: 'What products are filed under, for everyone to read.',
+  Listings: 'Published products and what they are filed under, for everyone to read.',
+  'My listings': 'Your own listings in every status, with all their content.',
+  Orders: 'What can be bought for a listing, and your orders.',
 }
 
 function tagsOf(ops: readonly PublicOperation[]): OpenApiDocument['tags'] {

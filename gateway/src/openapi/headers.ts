@@ -57,6 +57,18 @@ export const responseHeaders = {
     schema: printable(128),
     example: 'public, max-age=300',
   },
+  Deprecation: {
+    description: 'Since when something you sent is deprecated (RFC 9745), as Unix seconds after an `@`.',
+    required: false,
+    schema: { type: 'string', pattern: '^@[0-9]+$', maxLength: 20 },
+    example: '@1795219200',
+  },
+  Sunset: {
+    description: 'When something you sent will no longer be taken (RFC 8594). The changelog says what to send instead.',
+    required: false,
+    schema: printable(40),
+    example: 'Mon, 22 Nov 2027 00:00:00 GMT',
+  },
   'Idempotent-Replayed': {
     description: '`true` where this is the stored answer of an earlier request with the same `Idempotency-Key`.',
     required: false,

@@ -30,6 +30,20 @@ const particulars: Record<ErrorCode, (publicUrl: string) => Particulars> = {
       },
     ],
   }),
+  listing_exists: (publicUrl) => ({
+    detail: 'This product is listed already, as "acme-pay". If it is yours, claim that listing.',
+    missing: [
+      {
+        reason: 'Claim the listing "acme-pay": POST {"slug": "acme-pay", "method": "dns"} to this address.',
+        url: `${publicUrl}/api/v1/claims`,
+      },
+    ],
+  }),
+  listing_closed: () => ({ detail: 'Listing 42 is archived and takes no changes.' }),
+  launch_week_full: () => ({ detail: 'The week 2026-W48 has no free place left. Choose a later one.' }),
+  order_closed: () => ({
+    detail: 'Order ord_01KAJ60C5Y9R1V5QGZ7T3B8M2K is expired. Start a new checkout to buy again.',
+  }),
   idempotency_in_progress: () => ({
     detail:
       'The first request with this Idempotency-Key is still running. Send the same request again after the pause in Retry-After to get its answer.',

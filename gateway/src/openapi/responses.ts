@@ -1,5 +1,6 @@
 import { type ErrorCode, Problem, problems } from '@launch/proto/errors'
 import type { PublicOperation } from '@launch/proto/operation'
+import { takesDeprecated } from '../deprecation.ts'
 import { errorCodesOf } from './error-codes.ts'
 import { headerRefs, type ResponseHeader } from './headers.ts'
 import { isPublicRead } from './parameters.ts'
@@ -15,6 +16,7 @@ function successOf(op: PublicOperation, schemas: SchemaPublisher): OpenApiRespon
   if ('page' in op.input.properties) own.push('Link')
   if (isPublicRead(op)) own.push('ETag', 'Cache-Control')
   if (op.idempotent) own.push('Idempotent-Replayed')
+  if (takesDeprecated(op.input)) own.push('Deprecation', 'Sunset')
   const answer = { description: successes[op.status], headers: headerRefs(...own) }
   if (op.status === 204) return answer
   return {

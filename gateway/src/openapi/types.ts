@@ -21,6 +21,9 @@ export interface JsonSchema {
   additionalProperties?: boolean | JsonSchema
   anyOf?: JsonSchema[]
   'x-error-code'?: string
+  deprecated?: boolean
+  'x-deprecated-since'?: string
+  'x-sunset'?: string
 }
 
 /** Points to a part of the document (RFC 6901 fragment). */

@@ -77,8 +77,8 @@ export function homePage(publicUrl: string): string {
               <a class="button" href="/docs">
                 Read the docs
               </a>
-              <a class="button quiet" href="/openapi.json">
-                OpenAPI document
+              <a class="button quiet" href="/listings">
+                See the products
               </a>
             </p>
           </div>

@@ -1,14 +1,31 @@
 import { stylesheetSource } from './stylesheet.ts'
 
-/** Nothing but our own stylesheet and pictures; forms only to ourselves; in no one's frame. */
-export const contentSecurityPolicy = [
-  "default-src 'none'",
-  `style-src ${stylesheetSource}`,
-  "img-src 'self' data:",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** Whose pictures a page shows: our own alone, or also those that listings name, at https addresses. */
+export type Pictures = 'ours' | 'https'
+
+/** Nothing but our own stylesheet, and pictures; forms only to ourselves; in no one's frame. */
+function contentSecurityPolicy(pictures: Pictures): string {
+  return [
+    "default-src 'none'",
+    `style-src ${stylesheetSource}`,
+    `img-src 'self' data:${pictures === 'https' ? ' https:' : ''}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** The headers of an HTML page, which keep it from loading, framing or sending anything unforeseen. */
+export function htmlHeaders(cacheControl: string, pictures: Pictures): Record<string, string> {
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy(pictures),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cache-control': cacheControl,
+  }
+}
 
 export interface HtmlOptions {
   /** HTTP status; 200 when not given. */
@@ -18,16 +35,9 @@ export interface HtmlOptions {
   etag?: string
 }
 
-/** An HTML page as an answer, with the headers that keep it from loading, framing or sending anything unforeseen. */
+/** An HTML page of our own as an answer. */
 export function htmlResponse(html: string | Uint8Array<ArrayBuffer>, options: HtmlOptions = {}): Response {
-  const headers = new Headers({
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy,
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'same-origin',
-    'cache-control': options.cacheControl ?? 'no-store',
-  })
+  const headers = new Headers(htmlHeaders(options.cacheControl ?? 'no-store', 'ours'))
   if (options.etag) headers.set('etag', options.etag)
   return new Response(html, { status: options.status ?? 200, headers })
 }

@@ -9,6 +9,10 @@ export interface PageProps {
   description: string
   /** Path of this page, by which the navigation marks where one is. */
   path: string
+  /** What else stands in the head. */
+  head?: ComponentChildren
+  /** Search engines are asked to leave it out. */
+  noindex?: boolean
   children: ComponentChildren
 }
 
@@ -31,6 +35,7 @@ function Wordmark() {
 }
 
 const navigation = [
+  { path: '/listings', name: 'Products' },
   { path: '/docs', name: 'Docs' },
   { path: '/openapi.json', name: 'OpenAPI' },
 ]
@@ -55,6 +60,7 @@ function Footer() {
     <footer class="site-footer">
       <p>Launch Directory</p>
       <nav aria-label="More">
+        <a href="/listings">Products</a>
         <a href="/docs">API reference</a>
         <a href="/problems">Problems</a>
         <a href="/openapi.json">OpenAPI document</a>
@@ -64,7 +70,7 @@ function Footer() {
   )
 }
 
-function Layout({ title, description, path, children }: PageProps) {
+function Layout({ title, description, path, head, noindex, children }: PageProps) {
   return (
     <html lang="en">
       <head>
@@ -73,6 +79,8 @@ function Layout({ title, description, path, children }: PageProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="description" content={description} />
         <meta name="color-scheme" content="light dark" />
+        {noindex && <meta name="robots" content="noindex" />}
+        {head}
         <link rel="icon" href={`data:image/svg+xml,${ICON}`} />
         <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
       </head>

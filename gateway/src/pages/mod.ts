@@ -6,8 +6,12 @@ import { homePage } from './home.tsx'
 import { htmlResponse } from './html-response.ts'
 import { problemIndexPage, problemPages } from './problems.tsx'
 
-export { contentSecurityPolicy, type HtmlOptions, htmlResponse } from './html-response.ts'
+export { type CheckoutPage, checkoutPage } from './checkout-page.tsx'
+export { type HtmlOptions, htmlHeaders, htmlResponse } from './html-response.ts'
 export { type PageProps, page } from './layout.tsx'
+export { directoryPage } from './listing/directory-page.tsx'
+export { listingPage } from './listing/listing-page.tsx'
+export { type Message, messagePage } from './message-page.tsx'
 export { explanations } from './problem-explanations.ts'
 
 export interface PagesDeps {

@@ -60,6 +60,27 @@ export const explanations: Record<ErrorCode, Explanation> = {
     means: 'A listing needs a name, a headline, a summary and a category, and the draft lacks one of them.',
     todo: ['Read `missing`: it lists each field that is blank.', 'Fill them in, and submit the draft again.'],
   },
+  listing_exists: {
+    means:
+      'The same product is published already: a product, told by its website’s domain, stands once on each site. Yours stays a draft, and nothing was charged.',
+    todo: [
+      'Read `detail`: it names the listing that is there. Where it is yours, publish no second one and change the first.',
+      'Where the product is yours and the listing another’s, `missing` says how to claim it.',
+    ],
+  },
+  listing_closed: {
+    means:
+      'The listing is in a status that does not take this: it was archived, rejected or suspended, or it has already what was to be bought.',
+    todo: ['Read `detail`: it names the status.', 'Ask with `get_my_listing` where the listing stands.'],
+  },
+  launch_week_full: {
+    means: 'Each week has a limited number of free launches, and those of this week are taken.',
+    todo: ['Choose a later week, or none, to get the first one that has room.'],
+  },
+  order_closed: {
+    means: 'The order was settled already, is being paid at this moment, or has expired. It can’t be paid again.',
+    todo: ['Ask with `get_order` where it stands.', 'To buy after all, start a new checkout with `create_checkout`.'],
+  },
   idempotency_in_progress: {
     means: 'Another request with the same `Idempotency-Key` has not finished yet. This one was not carried out.',
     todo: [
@@ -80,6 +101,7 @@ export const explanations: Record<ErrorCode, Explanation> = {
     todo: [
       'Go through `errors`: each entry points to one place, such as `/body/url` or `/query/per_page`, and says what is wrong with it.',
       '`unknown_key`: the name is misspelt, or stands in the wrong place. `required`: it is missing. `invalid_format`: it is of the wrong kind. `too_short`, `too_long` and `out_of_range` come with the `limit`. `not_allowed`: the value is not one of those that are taken.',
+      '`unknown_category`: it is not in `list_categories`; the nearest names stand in `detail`. `conflict`: two values that exclude each other were sent.',
       '`url_not_public`: the address can’t be read by everyone. It needs http or https, a public host name rather than a number, no user name, and no port of its own.',
     ],
   },

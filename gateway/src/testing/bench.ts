@@ -16,14 +16,19 @@ import { openDatabase, type Sql } from '../database.ts'
 import { Dispatcher } from '../dispatch.ts'
 import { Idempotency } from '../idempotency.ts'
 import { listenOptions } from '../server.ts'
+import type { RestDeps } from '../visit.ts'
 import { createRecorder, type Recorder, recorderPlan } from './recorder.ts'
 
 export const PUBLIC_URL = 'https://directory.test'
 
+/** What the extras of a gateway may stand on. */
+export type DoorDeps = RestDeps & { dispatcher: Dispatcher }
+
 /** What a test may choose about a gateway. */
 export interface DoorOptions {
   catalogue?: readonly PublicOperation[]
-  extras?: readonly Extra[]
+  /** What answers beside the operations. */
+  extras?: (deps: DoorDeps) => readonly Extra[]
   /** The database's address, where the way there leads through a proxy. */
   databaseUrl?: string
   /** How long a statement may go unanswered, in milliseconds. */
@@ -100,7 +105,7 @@ export async function openGatewayBench(): Promise<GatewayBench> {
         log,
         metrics,
       }
-      const app = createApp(options.catalogue ?? whole, deps, options.extras ?? []).listen(
+      const app = createApp(options.catalogue ?? whole, deps, options.extras?.(deps) ?? []).listen(
         listenOptions('127.0.0.1', 0),
       )
       const port = app.server?.port ?? 0

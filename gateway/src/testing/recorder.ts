@@ -1,5 +1,11 @@
 import { type Clock, type NatsConnection, Refusal } from '@launch/kit'
-import { type AnyHandler, planOf, type ServedOperations, serveOperations, type TestDatabase } from '@launch/kit/testing'
+import {
+  type PlainHandler,
+  planOf,
+  type ServedOperations,
+  serveOperations,
+  type TestDatabase,
+} from '@launch/kit/testing'
 import { operations } from '@launch/proto'
 import { operation } from '@launch/proto/operation'
 import { Shape } from '@launch/proto/schemas/common'
@@ -18,13 +24,13 @@ export const recorderPlan = planOf({ name: 'drafts', migrations: [{ name: '001_e
 const { submit_listing, list_my_drafts, get_draft, get_draft_page } = operations
 
 /** Writes a row for each effect, so that a doubled one shows, and answers with a draft of its own. */
-export const recordEffect: AnyHandler = async ({ input, caller, em, ids }) => {
+export const recordEffect: PlainHandler = async ({ input, caller, em, ids }) => {
   await em.execute('insert into effect (account_id, url) values (?, ?)', [caller.account, String(input.url)])
   return { ...submit_listing.example.output, id: `drf_${ids.ulid()}`, url: String(input.url) }
 }
 
 /** A list that says as many drafts as the caller has effects; items don't matter here. */
-const listEffects: AnyHandler = async ({ input, caller, em }) => {
+const listEffects: PlainHandler = async ({ input, caller, em }) => {
   const [page, per_page] = [Number(input.page ?? 1), Number(input.per_page ?? 20)]
   const sql = 'select count(*)::int as total from effect where account_id = ?'
   const [row] = await em.execute<{ total: number }[]>(sql, [caller.account])
@@ -49,7 +55,7 @@ export const removeEffect = operation({
   example: { input: { id: 1 }, output: {} },
 })
 
-const remove: AnyHandler = async ({ input, caller, em }) => {
+const remove: PlainHandler = async ({ input, caller, em }) => {
   const sql = 'delete from effect where id = ? and account_id = ?'
   const { affectedRows } = await em.execute<{ affectedRows: number }>(sql, [input.id, caller.account], 'run')
   if (affectedRows === 0) throw new Refusal('not_found', `You have no effect ${input.id}.`)
@@ -59,7 +65,7 @@ const remove: AnyHandler = async ({ input, caller, em }) => {
 /** A drafts service that records what it did. */
 export interface Recorder {
   /** Puts another handler in the place of an operation's own until it is disposed of. */
-  behave(name: string, handler: AnyHandler): Disposable
+  behave(name: string, handler: PlainHandler): Disposable
   /** How often an account's effect has happened. */
   effects(account: string): Promise<number>
   /** The op_ids under which an account's effects were recorded. */
@@ -72,14 +78,14 @@ const served = [submit_listing, list_my_drafts, get_draft, get_draft_page, remov
 
 /** A recorder on real NATS and Postgres, not started yet; `recorderPlan` stands already. */
 export function createRecorder(on: { database: TestDatabase; nc: NatsConnection; clock: Clock }): Recorder {
-  const handlers = new Map<string, AnyHandler>([
+  const handlers = new Map<string, PlainHandler>([
     ['submit_listing', recordEffect],
     ['list_my_drafts', listEffects],
     ['get_draft', async ({ input }) => ({ ...get_draft.example.output, id: input.id })],
     ['get_draft_page', async () => get_draft_page.example.output],
     [removeEffect.name, remove],
   ])
-  const current = (name: string): AnyHandler => {
+  const current = (name: string): PlainHandler => {
     return async (context) => handlers.get(name)?.(context)
   }
   const own = Object.fromEntries([...handlers.keys()].map((name) => [name, current(name)]))

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'bun:test'
+import { Refusal } from '@launch/kit'
+import { operations } from '@launch/proto'
+import { Admission } from './admit.ts'
+
+const admission = new Admission(operations.update_draft)
+const path = { id: 'drf_01KAJ5T0Z8QJ4W3V6Y9N2M7R5C' }
+
+/** The faults of a PATCH of a draft: place, code and limit. */
+function faultsOf(body: Record<string, unknown>) {
+  try {
+    admission.admit({ path, query: {}, body })
+  } catch (error) {
+    if (error instanceof Refusal) return error.details.errors ?? []
+    throw error
+  }
+  return []
+}
+const told = (body: Record<string, unknown>) => faultsOf(body).map(({ pointer, code, limit }) => [pointer, code, limit])
+
+describe('a value that may also be null is refused by what it should be', () => {
+  test.each([
+    ['an empty text', { fields: { name: '' } }, '/body/fields/name', 'too_short', 1],
+    ['a long text', { fields: { name: 'a'.repeat(81) } }, '/body/fields/name', 'too_long', 80],
+    ['an empty list', { fields: { categories: [] } }, '/body/fields/categories', 'too_short', 1],
+    ['a long list', { fields: { tags: Array(11).fill('a') } }, '/body/fields/tags', 'too_long', 10],
+    ['a long item', { fields: { tags: ['a'.repeat(41)] } }, '/body/fields/tags/0', 'too_long', 40],
+    ['a low number', { fields: { founded_year: 1700 } }, '/body/fields/founded_year', 'out_of_range', 1800],
+    [
+      'a text for a number',
+      { fields: { founded_year: '2019' } },
+      '/body/fields/founded_year',
+      'invalid_format',
+      undefined,
+    ],
+    [
+      'none of the fixed texts',
+      { fields: { pricing_model: 'x' } },
+      '/body/fields/pricing_model',
+      'not_allowed',
+      undefined,
+    ],
+    [
+      'none of them in a list',
+      { fields: { platforms: ['dos'] } },
+      '/body/fields/platforms/0',
+      'not_allowed',
+      undefined,
+    ],
+    [
+      'two addresses for one',
+      { fields: { contact_email: 'a@b.co,c@d.co' } },
+      '/body/fields/contact_email',
+      'invalid_format',
+      undefined,
+    ],
+    [
+      'a name and an address',
+      { fields: { contact_email: 'A <a@b.co>' } },
+      '/body/fields/contact_email',
+      'invalid_format',
+      undefined,
+    ],
+    ['a long section', { story: { lessons: 'a'.repeat(8001) } }, '/body/story/lessons', 'too_long', 8000],
+    [
+      'an unknown key inside',
+      { company_socials: { custom: [{ label: 'a', url: 'https://a.co', x: 1 }] } },
+      '/body/company_socials/custom/0/x',
+      'unknown_key',
+      undefined,
+    ],
+    [
+      'a link that is not https',
+      { milestones: [{ date: '2024-01-01', title: 'a', url: 'http://a.co' }] },
+      '/body/milestones/0/url',
+      'invalid_format',
+      undefined,
+    ],
+    [
+      'a day that does not exist',
+      { milestones: [{ date: '2024-02-30', title: 'a' }] },
+      '/body/milestones/0/date',
+      'invalid_format',
+      undefined,
+    ],
+    ['an unknown name of a field', { lock_fields: ['nome'] }, '/body/lock_fields/0', 'not_allowed', undefined],
+  ] as const)('%s', (_, body, pointer, code, limit) => {
+    expect(told(body)).toEqual([[pointer, code, limit]])
+  })
+})
+
+test.each([
+  [{ fields: { name: null, tags: null, contact_email: 'first.last+tag@mail.acme.co' } }],
+  [{ fields: { pricing_model: 'freemium', platforms: ['web', 'ios'], free_trial: false, tags: [] } }],
+  [{ story: { title: null, problem: 'a'.repeat(8000) } }],
+  [{ company_socials: { x: null, custom: null }, restore: ['faqs', 'seo_title'] }],
+])('what is right is taken', (body) => {
+  expect(told(body)).toEqual([])
+})
+
+test('the detail names the whole place', () => {
+  expect(faultsOf({ faqs: [{ question: 'a', answer: 7 }] })[0]?.detail).toBe('`faqs.0.answer` is not a text.')
+})
+
+test('a key as long as the body is not told back whole', () => {
+  const [fault] = faultsOf({ fields: { [`a${'b'.repeat(100_000)}`]: 1 } })
+  expect(JSON.stringify(fault).length).toBeLessThan(1_000)
+})

@@ -1,0 +1,89 @@
+import { anyone, type Logger } from '@launch/kit'
+import { operations } from '@launch/proto'
+import type { OutputOf, PublicOperation } from '@launch/proto/operation'
+import { Admission } from './admit.ts'
+import type { Extra } from './app.ts'
+import { SharedCache } from './cache.ts'
+import { canonicalJson } from './canonical-json.ts'
+import { type Dispatcher, decoded } from './dispatch.ts'
+import { readOnly } from './extras.ts'
+import { type FinishedAnswer, finishedAnswer, sendFinished } from './finished-answer.ts'
+import { pageOrProblem } from './page-problem.ts'
+import { directoryPage, htmlHeaders, listingPage } from './pages/mod.ts'
+import { faultInText, invalid, targetOf } from './read-request.ts'
+
+/** How long a page stands, in milliseconds. */
+const LIFETIME = 5_000
+/** Fewer than of bare answers, as a page is larger: about 40 KB with its compressed form. */
+const MAX_PAGES = 500
+const ENTRIES = 24
+
+export interface ListingPagesDeps {
+  dispatcher: Pick<Dispatcher, 'run'>
+  log: Logger
+}
+
+/**
+ * A public read shown as a page: rendered once for all who ask within five seconds, with a tag to ask again by. The
+ * input is checked as the operation's own door checks it.
+ */
+function pageReader<Op extends PublicOperation>(
+  op: Op,
+  { dispatcher }: ListingPagesDeps,
+  render: (output: OutputOf<Op>, input: Record<string, unknown>) => string,
+) {
+  const admission = new Admission(op)
+  const pages = new SharedCache<FinishedAnswer>(LIFETIME, MAX_PAGES)
+  const headers = htmlHeaders(`public, max-age=${op.max_age ?? 0}`, 'https')
+
+  const load = async (input: Record<string, unknown>, requestId: string): Promise<FinishedAnswer> => {
+    const { body } = await dispatcher.run({ op, input, caller: anyone, requestId, idempotencyKey: null })
+    return finishedAnswer(new TextEncoder().encode(render(decoded<OutputOf<Op>>(body), input)), headers)
+  }
+  return async (
+    request: Request,
+    raw: { path?: Record<string, string>; query?: Record<string, string> },
+    id: string,
+  ) => {
+    readOnly(request)
+    const input = admission.admit({ path: raw.path ?? {}, query: raw.query ?? {}, body: {} })
+    const page = await pages.get(canonicalJson(input), () => load(input, id))
+    return sendFinished(page, request.headers, id)
+  }
+}
+
+/** What a page of the directory asks for; what else an address carries, such as a campaign, doesn't count. */
+function searchOf(search: string): Record<string, string> {
+  const asked = new URLSearchParams(search)
+  const query: Record<string, string> = { per_page: String(ENTRIES) }
+  for (const name of ['q', 'cursor']) {
+    const value = asked.get(name)?.trim()
+    if (!value) continue
+    const fault = faultInText(value)
+    if (fault) throw invalid({ pointer: `/query/${name}`, code: 'not_allowed', detail: fault })
+    query[name] = value
+  }
+  return query
+}
+
+const LISTING = /^\/listings\/([^/]+)$/
+const ALL = { href: '/listings', text: 'Show all products' }
+
+/** `/listings/{slug}`, the public page of a listing, and `/listings?q=`, where products are found. */
+export function listingPages(deps: ListingPagesDeps): Extra {
+  const listing = pageReader(operations.get_listing, deps, listingPage)
+  const directory = pageReader(operations.search_listings, deps, directoryPage)
+
+  return async (request, { pathname, requestId }) => {
+    if (pathname !== '/listings' && !pathname.startsWith('/listings/')) return undefined
+    const on = { log: deps.log, requestId, link: ALL }
+    if (pathname === '/listings') {
+      return pageOrProblem(
+        async () => directory(request, { query: searchOf(targetOf(request.url).search) }, requestId),
+        on,
+      )
+    }
+    const slug = LISTING.exec(pathname)?.[1] ?? ''
+    return pageOrProblem(() => listing(request, { path: { slug } }, requestId), on)
+  }
+}

@@ -1,0 +1,139 @@
+/** @jsxImportSource preact */
+import type { Operations } from '@launch/proto'
+import type { OutputOf } from '@launch/proto/operation'
+import type { Order, OrderItem } from '@launch/proto/schemas/order'
+import { Moment } from './day.tsx'
+import { page } from './layout.tsx'
+import { money } from './money.ts'
+import { plainLine, Words } from './words.tsx'
+
+type SandboxOrder = OutputOf<Operations['get_sandbox_order']>
+
+/** What the checkout page shows. */
+export interface CheckoutPage extends SandboxOrder {
+  /** Names of the products that are sold, by product. */
+  productNames: ReadonlyMap<string, string>
+  /** The buyer has just turned back. */
+  cancelled: boolean
+}
+
+const buttons = [
+  { outcome: 'paid', text: 'Pretend to pay', class: 'button' },
+  { outcome: 'failed', text: 'Let the payment fail', class: 'button quiet' },
+  { outcome: 'cancelled', text: 'Cancel', class: 'button quiet' },
+]
+
+const states: Record<Order['status'], string> = {
+  pending: 'Waits to be paid',
+  paid: 'Paid',
+  expired: 'Expired',
+  refunded: 'Given back',
+  failed: 'Payment failed',
+}
+
+function Item({ item, name, product }: { item: OrderItem; name: string; product: string }) {
+  return (
+    <tr>
+      <th scope="row">
+        {product}
+        <span>
+          for <Words text={name} />
+          {item.launch_week && `, in the week ${item.launch_week}`}
+        </span>
+      </th>
+      <td>{money(item.unit_amount, item.currency)}</td>
+    </tr>
+  )
+}
+
+function Items({ order, listing_names, productNames }: CheckoutPage) {
+  return (
+    <table class="items">
+      <caption>What is bought</caption>
+      <tbody>
+        {order.items.map((item, i) => (
+          <Item
+            key={`${item.product} ${item.listing_id}`}
+            item={item}
+            name={listing_names[i] ?? `listing ${item.listing_id}`}
+            product={productNames.get(item.product) ?? item.product}
+          />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <td>{money(order.total, order.currency)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function PayForm({ order, cancelled }: CheckoutPage) {
+  return (
+    <>
+      {cancelled && <p role="status">You turned back. Nothing was paid, and the order stays open.</p>}
+      <form method="post" action={`/checkout/${order.id}`} class="pay">
+        {buttons.map(({ outcome, text, class: className }) => (
+          <button key={outcome} type="submit" name="outcome" value={outcome} class={className}>
+            {text}
+          </button>
+        ))}
+      </form>
+      <p class="fine">
+        The order is open until <Moment at={order.expires_at} />.
+      </p>
+    </>
+  )
+}
+
+/** What became of an order that can't be paid any more. */
+function Settled({ order, refusal, return_url }: CheckoutPage) {
+  const isPaid = order.status === 'paid'
+  return (
+    <div class="settled" role="status">
+      {order.paid_at && (
+        <p>
+          Paid on <Moment at={order.paid_at} />.
+        </p>
+      )}
+      {refusal && <p>{plainLine(refusal)}</p>}
+      {order.status === 'failed' && <p>The payment failed. Nothing was paid and nothing was launched.</p>}
+      {order.status === 'expired' && <p>The order was not paid in time. Nothing was paid.</p>}
+      <p>
+        {isPaid ? (
+          <a href={return_url}>The listing’s page</a>
+        ) : (
+          <a href="/docs#create_checkout">Start a new checkout</a>
+        )}
+        {isPaid && ', as soon as the listing is live.'}
+      </p>
+    </div>
+  )
+}
+
+/** The checkout of the sandbox: it looks like one, says that it is none, and lets the buyer choose what happens. */
+export function checkoutPage(shown: CheckoutPage): string {
+  const { order } = shown
+  return page({
+    title: 'Checkout (sandbox) – Launch Directory',
+    description: 'The sandbox checkout: no real payment.',
+    path: '',
+    noindex: true,
+    children: (
+      <article class="checkout">
+        <p class="sandbox">
+          <strong>Sandbox — no real payment.</strong> No card is asked for and no money moves; choose what should
+          happen.
+        </p>
+        <h1>Checkout</h1>
+        <p class="order-line">
+          <span class={`state ${order.status}`}>{states[order.status]}</span> <code>{order.id}</code>
+        </p>
+        <Items {...shown} />
+        {order.status === 'pending' ? <PayForm {...shown} /> : <Settled {...shown} />}
+      </article>
+    ),
+  })
+}

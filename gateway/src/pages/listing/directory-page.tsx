@@ -1,0 +1,100 @@
+/** @jsxImportSource preact */
+import type { Operations } from '@launch/proto'
+import type { OutputOf } from '@launch/proto/operation'
+import type { ListingSummary } from '@launch/proto/schemas/listing'
+import { page } from '../layout.tsx'
+import { plainLine, Words } from '../words.tsx'
+import { Logo } from './logo.tsx'
+
+type Found = OutputOf<Operations['search_listings']>
+
+function Entry({ listing }: { listing: ListingSummary }) {
+  const { slug, name, headline, logo_url, categories, votes } = listing
+  return (
+    <li>
+      <a href={`/listings/${slug}`} class="entry">
+        <Logo name={name} address={logo_url} />
+        <span class="entry-words">
+          <strong>
+            <Words text={name} />
+          </strong>
+          <span>
+            <Words text={headline} />
+          </span>
+          <small>
+            {categories[0] && (
+              <>
+                <Words text={categories[0]} /> ·{' '}
+              </>
+            )}
+            {votes === 1 ? '1 vote' : `${votes} votes`}
+          </small>
+        </span>
+      </a>
+    </li>
+  )
+}
+
+/** How many were found, in words. */
+function countOf({ total, total_is_exact }: Found, q: string): string {
+  const many = total_is_exact ? total.toLocaleString('en') : `More than ${total.toLocaleString('en')}`
+  const products = total === 1 && total_is_exact ? 'product' : 'products'
+  return q === '' ? `${many} ${products}` : `${many} ${products} for “${q}”`
+}
+
+function Search({ q }: { q: string }) {
+  return (
+    <search>
+      <form action="/listings" method="get" class="search">
+        <label for="q">Search products</label>
+        <input id="q" type="search" name="q" value={q} maxLength={200} placeholder="invoices, bakery, …" />
+        <button type="submit" class="button">
+          Search
+        </button>
+      </form>
+    </search>
+  )
+}
+
+/** All listings, or those that a search found, most votes first. */
+export function directoryPage(found: Found, asked: { q?: unknown; cursor?: unknown }): string {
+  const words = typeof asked.q === 'string' ? asked.q : ''
+  const q = plainLine(words)
+  const next = found.cursor && `/listings?${new URLSearchParams({ ...(words && { q: words }), cursor: found.cursor })}`
+  return page({
+    title: q === '' ? 'Products – Launch Directory' : `${q} – Launch Directory`,
+    description: 'Products, each described from its own website.',
+    path: '/listings',
+    noindex: q !== '' || asked.cursor !== undefined,
+    children: (
+      <div class="directory">
+        <h1>Products</h1>
+        <Search q={q} />
+        <p class="count" role="status">
+          {countOf(found, q)}
+        </p>
+        {found.items.length > 0 ? (
+          <ul class="entries">
+            {found.items.map((listing) => (
+              <Entry key={listing.id} listing={listing} />
+            ))}
+          </ul>
+        ) : (
+          <p class="none">
+            {q === '' ? 'Nothing is listed yet. ' : 'Nothing has these words. Try fewer, or their beginnings. '}
+            <a href={q === '' ? '/docs#submit_listing' : '/listings'}>
+              {q === '' ? 'Submit the first product' : 'Show all products'}
+            </a>
+          </p>
+        )}
+        {next && (
+          <p class="more">
+            <a class="button quiet" href={next}>
+              More products
+            </a>
+          </p>
+        )}
+      </div>
+    ),
+  })
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'bun:test'
+import type { PublicListing } from '@launch/proto/schemas/listing'
+import { fullListing, hostileListing } from '../../testing/listings.ts'
+import { elementsOf, type Found } from '../page-reading.ts'
+import { listingPage } from './listing-page.tsx'
+
+const elements = (listing: PublicListing) => elementsOf(new Response(listingPage(listing)))
+const named = (found: Found[], tag: string) => found.filter((element) => element.tag === tag)
+
+/** The text that a reader sees, without markup. */
+async function textOf(listing: PublicListing): Promise<string> {
+  const parts: string[] = []
+  const rewriter = new HTMLRewriter()
+    .on('head, script, style', { element: (element) => void element.remove() })
+    .on('body', { text: (chunk) => void parts.push(chunk.text) })
+  await rewriter.transform(new Response(listingPage(listing))).text()
+  return parts.join('')
+}
+
+/** The JSON-LD that a machine finds. */
+function jsonLdIn(listing: PublicListing) {
+  const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(listingPage(listing)) ?? []
+  return { text, value: JSON.parse(text) }
+}
+
+/** Every text of a listing, however deep. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+test('shows everything that a listing says in words', async () => {
+  const text = await textOf(fullListing)
+  const { slug, site, status, plan, launch, launch_week, created_at, updated_at, ...shown } = fullListing
+  const codes = /^(https?:|\d{4}-|\w+$)/
+  const words = textsIn(shown)
+    .filter((each) => !codes.test(each))
+    .flatMap((each) => each.split('\n\n'))
+  expect(words.length).toBeGreaterThan(25)
+  expect(words.filter((each) => !text.includes(each.replaceAll('&', '&amp;')))).toEqual([])
+})
+
+test('says for search engines and previews what it shows', async () => {
+  const found = await elements(fullListing)
+  const metas = named(found, 'meta').map(({ attributes: { name, property, content } }) => [name ?? property, content])
+  expect(Object.fromEntries(metas)).toMatchObject({
+    description: fullListing.summary,
+    'og:title': 'Acme Pay – Invoices that get paid',
+    'og:url': fullListing.public_url,
+    'og:image': 'https://acme.example.com/one.png',
+  })
+  expect(found.find(({ attributes }) => attributes.rel === 'canonical')?.attributes.href).toBe(fullListing.public_url)
+})
+
+test('the wording for search engines goes before the rest', async () => {
+  const html = listingPage({ ...fullListing, seo_title: 'Invoices, paid', seo_description: 'Ask once.' })
+  expect(html).toContain('<title>Invoices, paid</title>')
+  expect(html).toContain('<meta name="description" content="Ask once."')
+})
+
+test('tells machines the same as people, as JSON-LD', () => {
+  const [product, questions] = jsonLdIn(fullListing).value['@graph']
+  expect(product).toMatchObject({
+    '@type': 'SoftwareApplication',
+    name: 'Acme Pay',
+    url: 'https://acme.example.com/',
+    operatingSystem: 'Web, iOS, Android',
+    publisher: {
+      '@type': 'Organization',
+      foundingDate: '2019',
+      founder: [{ '@type': 'Person', name: 'Ada Vermeer' }],
+      sameAs: ['https://x.com/acmepay', 'https://github.com/acmepay'],
+    },
+  })
+  expect(questions).toMatchObject({ '@type': 'FAQPage', mainEntity: [{ name: 'Can I try it for free?' }, {}] })
+})
+
+test('what a listing lacks leaves no empty place', async () => {
+  const bare: PublicListing = {
+    ...fullListing,
+    ...{ description: null, tags: [], features: [], integrations: [], platforms: [], screenshots: [], faqs: [] },
+    ...{ founders: [], story: null, milestones: [], updates: [], socials: {}, launch: null, logo_url: null },
+  }
+  const headings = named(await elements(bare), 'h2')
+  expect(headings).toEqual([])
+  expect(await textOf(bare)).not.toMatch(/null|undefined|Works with|Elsewhere|Keywords/)
+})
+
+test('every link to elsewhere gives no credit, and every picture comes late and unannounced', async () => {
+  const found = await elements(fullListing)
+  const outward = named(found, 'a').filter(({ attributes }) => /^https?:/.test(attributes.href ?? ''))
+  expect(outward.length).toBeGreaterThan(8)
+  expect(new Set(outward.map(({ attributes }) => attributes.rel))).toEqual(new Set(['nofollow ugc noopener']))
+  const pictures = named(found, 'img').map(({ attributes }) => [attributes.loading, attributes.referrerpolicy])
+  expect(pictures).toEqual([
+    ['lazy', 'no-referrer'],
+    ['lazy', 'no-referrer'],
+    ['lazy', 'no-referrer'],
+  ])
+})
+
+test('goes down its headings one level at a time and gives each id once', async () => {
+  const found = await elements(fullListing)
+  const levels = found.flatMap(({ tag }) => (/^h[1-6]$/.test(tag) ? Number(tag.slice(1)) : []))
+  expect(levels[0]).toBe(1)
+  expect(levels.filter((level, i) => level > (levels[i - 1] ?? 0) + 1)).toEqual([])
+  const ids = found.flatMap(({ attributes }) => attributes.id ?? [])
+  expect(ids).toEqual([...new Set(ids)])
+})
+
+describe('a hostile listing', () => {
+  test('adds no element and no attribute of its own', async () => {
+    const found = await elements(hostileListing)
+    const scripts = named(found, 'script').map(({ attributes }) => attributes.type)
+    expect(scripts).toEqual(['application/ld+json'])
+    expect(named(found, 'title')).toHaveLength(1)
+    expect(named(found, 'style')).toHaveLength(1)
+    expect(found.flatMap(({ attributes }) => Object.keys(attributes)).filter((name) => name.startsWith('on'))).toEqual(
+      [],
+    )
+  })
+
+  test('gets its words shown as words', async () => {
+    expect(await textOf(hostileListing)).toContain('&lt;img src=x onerror=alert(1)>')
+  })
+
+  test('leads only to websites, and shows only pictures from https addresses', async () => {
+    const found = await elements(hostileListing)
+    const addresses = found.flatMap(({ attributes: { href, src } }) => [href ?? [], src ?? []].flat())
+    const schemes = new Set(addresses.map((address) => new URL(address, 'https://directory.test').protocol))
+    expect([...schemes].sort()).toEqual(['data:', 'https:'])
+    expect(addresses.filter((address) => address.startsWith('data:'))).toEqual([
+      expect.stringMatching(/^data:image\/svg/),
+    ])
+    const pictures = named(found, 'img').map(({ attributes }) => attributes.src)
+    expect(pictures.every((src) => src?.startsWith('https://evil.test/'))).toBe(true)
+    expect(addresses.join(' ')).not.toContain('google.com@')
+  })
+
+  test('cannot end the script that its JSON-LD stands in', () => {
+    const { text, value } = jsonLdIn(hostileListing)
+    expect(text).not.toMatch(/[<>&\u2028\u2029]/)
+    expect(value['@graph'][0].name).toBe(
+      'evil x</script></title></style><script>document.title="broken"</script><img src=x onerror=alert(1)>',
+    )
+  })
+
+  test('does not turn the direction of what stands around it', () => {
+    expect(listingPage(hostileListing)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
+  })
+})

@@ -1,0 +1,180 @@
+/** @jsxImportSource preact */
+import type { PublicListing } from '@launch/proto/schemas/listing'
+import { storySections } from '@launch/proto/schemas/story'
+import type { ComponentChildren } from 'preact'
+import { Day } from '../day.tsx'
+import { initialsOf, OutLink, Picture, Prose, pictureAddress, plainLine, Words } from '../words.tsx'
+import { storyLabels } from './labels.ts'
+
+/** A part of a listing's page under its heading. */
+function Part({ id, title, children }: { id: string; title: string; children: ComponentChildren }) {
+  return (
+    <section class="part" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** Pictures of the product; those that are not at https addresses are left out. */
+export function Screenshots({ listing: { screenshots, name } }: { listing: PublicListing }) {
+  const pictures = screenshots.flatMap((address) => pictureAddress(address) ?? [])
+  if (pictures.length === 0) return null
+  return (
+    <section class="part" aria-label="Pictures">
+      <ul class={pictures.length === 1 ? 'pictures one' : 'pictures'}>
+        {pictures.map((src, i) => (
+          <li key={src}>
+            <a href={src} rel="nofollow ugc noopener">
+              <Picture src={src} alt={`Picture ${i + 1} of ${name ?? 'the product'}`} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Features({ features }: { features: string[] }) {
+  if (features.length === 0) return null
+  return (
+    <Part id="features" title="What it does">
+      <ul class="features">
+        {features.map((feature) => (
+          <li key={feature}>
+            <Words text={feature} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+export function Description({ text }: { text: string | null }) {
+  if (text === null) return null
+  return (
+    <Part id="about" title="About it">
+      <Prose text={text} />
+    </Part>
+  )
+}
+
+export function Questions({ faqs }: Pick<PublicListing, 'faqs'>) {
+  if (faqs.length === 0) return null
+  return (
+    <Part id="questions" title="Questions and answers">
+      {faqs.map(({ question, answer }) => (
+        <details key={question} class="question">
+          <summary>
+            <Words text={question} />
+          </summary>
+          <Prose text={answer} />
+        </details>
+      ))}
+    </Part>
+  )
+}
+
+function Person({ founder }: { founder: PublicListing['founders'][number] }) {
+  const { name, role, bio, photo_url, links = [] } = founder
+  const photo = pictureAddress(photo_url)
+  return (
+    <li class="person">
+      {photo ? (
+        <Picture src={photo} alt="" class="face" />
+      ) : (
+        <span class="face" aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      )}
+      <div>
+        <h3>
+          <Words text={name} />
+        </h3>
+        {role && (
+          <p class="role">
+            <Words text={role} />
+          </p>
+        )}
+        {bio && <Prose text={bio} />}
+        {links.length > 0 && (
+          <p class="links">
+            {links.map((link) => (
+              <OutLink key={link} href={link} />
+            ))}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+export function Founders({ founders }: Pick<PublicListing, 'founders'>) {
+  if (founders.length === 0) return null
+  return (
+    <Part id="founders" title={founders.length === 1 ? 'The founder' : 'The founders'}>
+      <ul class="people">
+        {founders.map((founder) => (
+          <Person key={founder.name} founder={founder} />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+export function Story({ story }: Pick<PublicListing, 'story'>) {
+  if (!story) return null
+  const sections = storySections.flatMap((key) => {
+    const text = key === 'title' ? null : story[key]
+    return key !== 'title' && text ? [{ label: storyLabels[key], text }] : []
+  })
+  if (sections.length === 0) return null
+  return (
+    <Part id="story" title={plainLine(story.title ?? '') || 'The story'}>
+      {sections.map(({ label, text }) => (
+        <div key={label} class="chapter">
+          <h3>{label}</h3>
+          <Prose text={text} />
+        </div>
+      ))}
+    </Part>
+  )
+}
+
+export function Milestones({ milestones }: Pick<PublicListing, 'milestones'>) {
+  if (milestones.length === 0) return null
+  return (
+    <Part id="milestones" title="Milestones">
+      <ol class="dated">
+        {milestones.map(({ milestone_id, date, title, description, url }) => (
+          <li key={milestone_id}>
+            <Day at={date} />
+            <h3>
+              <OutLink href={url} text={title} />
+            </h3>
+            {description && <Prose text={description} />}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}
+
+export function Updates({ updates }: Pick<PublicListing, 'updates'>) {
+  if (updates.length === 0) return null
+  return (
+    <Part id="updates" title="News">
+      <ol class="dated">
+        {updates.map(({ update_id, title, body, published_at }) => (
+          <li key={update_id}>
+            <Day at={published_at} />
+            <h3>
+              <Words text={title} />
+            </h3>
+            <Prose text={body} />
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'bun:test'
+import fc from 'fast-check'
+import { initialsOf, pictureAddress, plain, plainLine, webAddress } from './words.tsx'
+
+test.each([
+  ['marks that turn the direction of writing', 'a\u202eb\u2066c\u2069', 'abc'],
+  ['control characters', 'a\x00\x1b[2Jb\x9b', 'a[2Jb'],
+  ['all kinds of line breaks', 'a\r\nb\rc\u2028d\u2029e', 'a\nb\nc\nd\ne'],
+  ['marks piled on a letter', `e${'\u0301'.repeat(400)}x`, `e${'\u0301'.repeat(5)}x`],
+])('%s lose their effect', (_, text, expected) => {
+  expect(plain(text)).toBe(expected)
+})
+
+test('text in any language stays', () => {
+  const text = 'Grüße, 日本語 👩‍👩‍👧 – “ok”, שלום, السَّلامُ عليكم'
+  expect(plain(text)).toBe(text)
+})
+
+test('a line has no breaks in it, whatever the text', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !/[\r\n\u2028\u2029\u202e]/.test(plainLine(text))))
+})
+
+describe('an address', () => {
+  test.each(['https://a.test/', 'http://a.test/x?y=1'])('%s leads to a website', (address) => {
+    expect(webAddress(address)?.href).toBe(address)
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    '//evil.test/',
+    '/path',
+    'https://google.com@evil.test/',
+    '',
+    null,
+  ])('%j leads nowhere', (address) => {
+    expect(webAddress(address)).toBeUndefined()
+  })
+
+  test('of a picture must be https', () => {
+    expect([pictureAddress('http://a.test/x.png'), pictureAddress('https://a.test/x.png')]).toEqual([
+      undefined,
+      'https://a.test/x.png',
+    ])
+  })
+})
+
+test.each([
+  ['Ada Vermeer', 'AV'],
+  ['ovenbird', 'O'],
+  ['Ada van der Meer', 'AM'],
+  ['😀 x', '😀X'],
+  ['', ''],
+])('the initials of "%s" are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})
