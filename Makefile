@@ -8,9 +8,9 @@ LAUNCH_ENV ?= development
 export LAUNCH_ENV
 
 .DEFAULT_GOAL := help
-.PHONY: demo run account test check openapi bench faults help
+.PHONY: demo run account test check openapi bench faults draft-quality help
 
-demo: ## The main job before your eyes: a website becomes a draft. URL=… another site, EXIT=1 stops when done
+demo: ## The main job before your eyes: a website becomes a live listing. URL=… another site, EXIT=1 stops when done
 	@$(SYSTEM) demo
 
 run: ## The whole system in the foreground, data kept in DATA_DIR (.data), served on PORT (8080)
@@ -29,10 +29,13 @@ openapi: ## Writes proto/openapi.json anew from the operations
 	@$(BUN) gateway/src/main.ts openapi > proto/openapi.json.new && mv proto/openapi.json.new proto/openapi.json
 
 bench: ## Measures throughput and latency
-	@$(BUN) e2e/bench/main.ts
+	@$(BUN) e2e/bench/main.ts; gateway=$$?; $(BUN) e2e/bench/crawl.ts && exit $$gateway
 
 faults: ## Kills and stalls parts of the system under load and checks that nothing is lost or doubled
 	@$(BUN) e2e/faults/main.ts
 
+draft-quality: ## How good drafts are on the labelled sites, as a table; WRITE=1 writes docs/draft-quality.md, FIELD=name
+	@$(BUN) e2e/quality/main.ts $(FIELD) $(if $(WRITE),--write)
+
 help: ## This list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

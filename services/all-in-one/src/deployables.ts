@@ -13,6 +13,7 @@ export const deployables: readonly Deployable[] = [
   { name: 'listings', dir: 'services/listings' },
   { name: 'drafts', dir: 'services/drafts' },
   { name: 'crawler', dir: 'services/crawler' },
+  { name: 'billing', dir: 'services/billing' },
 ]
 
 /** Name of a service's own database role, e.g. `launch_claims_verifier`. */

@@ -89,7 +89,7 @@ test('an account without a running system ends with 69 and one line', async () =
 })
 
 test(
-  'the demo leads from a website to a profile with quotes and ends with 0',
+  'the demo leads from a website to a profile with quotes, and on to a live listing, and ends with 0',
   async () => {
     const own = await makeDataDir()
     try {
@@ -97,6 +97,7 @@ test(
       expect(code, errors).toBe(0)
       expect(out).toMatch(/name\s+ai\s+Ovenbird\s+“Ovenbird”/)
       expect(out).toMatch(/http:\S+\/api\/v1\/drafts\/drf_\w+\/pages\/[0-9a-f]{64}/)
+      expect(out).toMatch(/The listing is live: http:\S+\/listings\/ovenbird$/m)
     } finally {
       await removeDataDir(own)
     }
@@ -111,7 +112,7 @@ test(
     try {
       const { errors, code } = await outcome(command(['demo'], { DATA_DIR: own, EXIT: '1', URL: 'http://127.0.0.1/' }))
       expect(code).toBe(1)
-      expect(errors).toContain('The address was refused')
+      expect(errors).toContain('It was refused')
     } finally {
       await removeDataDir(own)
     }

@@ -1,5 +1,6 @@
-import { createClient, ProblemError } from '@launch/proto/client'
+import { type Client, createClient, ProblemError } from '@launch/proto/client'
 import type { Draft } from '@launch/proto/schemas/draft'
+import { launch } from '../demo/launch.ts'
 import { plainText } from '../demo/plain-text.ts'
 import { profileTable } from '../demo/profile-table.ts'
 import { openSampleSite } from '../demo/sample-site.ts'
@@ -14,7 +15,7 @@ type Env = Record<string, string | undefined>
 
 /**
  * `make demo [URL=…] [EXIT=1]`: starts the system and does the main job before the reader's eyes. Stays up until
- * Ctrl-C; with EXIT=1 ends with 0 once the draft is ready.
+ * Ctrl-C; with EXIT=1 ends with 0 once the listing is live.
  */
 export async function demo(env: Env = process.env): Promise<number> {
   const sample = env.URL ? undefined : await openSampleSite()
@@ -28,7 +29,7 @@ export async function demo(env: Env = process.env): Promise<number> {
       async (session) => {
         const done = await Promise.race([show(session, url, screen), session.interrupted])
         if (!done) return EXIT.interrupted
-        if (env.EXIT) return 0
+        if (env.EXIT) return done.page ? 0 : EXIT.failed
         howToGoOn(session, done, screen)
         await session.interrupted
         return 0
@@ -39,10 +40,34 @@ export async function demo(env: Env = process.env): Promise<number> {
   }
 }
 
-/** From the address of a website to a profile with its evidence. */
-async function show(session: Session, url: string, screen: Screen): Promise<Draft> {
+interface Shown {
+  draft: Draft
+  /** Address of the live listing's page; undefined where there was nothing to launch. */
+  page: string | undefined
+}
+
+/** From the address of a website to a live listing. */
+async function show({ baseUrl, account }: Session, url: string, screen: Screen): Promise<Shown> {
   const paint = palette(screen.colour)
-  const client = createClient({ baseUrl: session.baseUrl, apiKey: session.account.api_key })
+  const client = createClient({ baseUrl, apiKey: account.api_key })
+  const draft = await showProfile(client, { url, baseUrl }, screen)
+  if (draft.crawl.outcome !== 'ok' && draft.crawl.outcome !== 'partial') {
+    screen.line('\n  Nothing could be read, so there is nothing to launch.')
+    return { draft, page: undefined }
+  }
+  screen.line(`\n${paint.bold('From the profile to a listing:')}\n`)
+  const page = await launch(draft, { client, baseUrl, screen }).catch(refused)
+  screen.line(`\n  ${paint.bold('The listing is live:')} ${paint.cyan(page)}`)
+  return { draft, page }
+}
+
+/** From the address of a website to a profile with its evidence. */
+async function showProfile(
+  client: Client,
+  { url, baseUrl }: { url: string; baseUrl: string },
+  screen: Screen,
+): Promise<Draft> {
+  const paint = palette(screen.colour)
   screen.line(`\n${paint.bold('From a website to a profile:')} ${plainText(url)}\n`)
   const submitted = await client.submit_listing({ url }).catch(refused)
   const draft = await watchDraft(client, submitted, screen)
@@ -56,7 +81,7 @@ async function show(session: Session, url: string, screen: Screen): Promise<Draf
     screen.line(`  ${plainText(reason)}`)
   const evidence = Object.values(draft.fields).flatMap((field) => field.evidence)[0]
   if (evidence) {
-    const page = `${session.baseUrl}/api/v1/drafts/${draft.id}/pages/${evidence.sha256}`
+    const page = `${baseUrl}/api/v1/drafts/${draft.id}/pages/${evidence.sha256}`
     screen.line(
       `  Every quote can be checked; the first one stands at ${evidence.start}–${evidence.end} of\n  ${paint.cyan(page)}`,
     )
@@ -67,10 +92,10 @@ async function show(session: Session, url: string, screen: Screen): Promise<Draf
 function refused(error: unknown): never {
   if (!(error instanceof ProblemError)) throw error
   const details = error.problem.errors?.map(({ detail }) => detail) ?? []
-  throw new CommandFailure(`The address was refused: ${[error.problem.detail, ...details].join(' ')}`)
+  throw new CommandFailure(`It was refused: ${[error.problem.detail, ...details].join(' ')}`)
 }
 
-function howToGoOn({ baseUrl, account }: Session, draft: Draft, screen: Screen): void {
+function howToGoOn({ baseUrl, account }: Session, { draft }: Shown, screen: Screen): void {
   const paint = palette(screen.colour)
   screen.line(`
 ${paint.bold('The system stays up at')} ${paint.cyan(baseUrl)} ${paint.dim('(Ctrl-C stops it)')}

@@ -43,11 +43,15 @@ test('shows founders, questions and social addresses', () => {
     ...draftReadyExample,
     founders: [founder],
     faqs: [{ question: 'Is it free?', answer: 'No.', state: 'ai', evidence }],
-    socials: { company: { github: { value: 'https://github.com/acme', state: 'ai', evidence } }, founder: {} },
+    socials: {
+      company: { github: { value: 'https://github.com/acme', state: 'ai', evidence } },
+      founder: { linkedin: { value: 'https://www.linkedin.com/in/ada', state: 'ai', evidence } },
+    },
   }
   expect(lineOf(draft, 'founder')).toContain('Ada Osei · CEO')
   expect(lineOf(draft, 'faq')).toContain('Is it free?')
   expect(lineOf(draft, 'github')).toContain('https://github.com/acme')
+  expect(lineOf(draft, 'linkedin, founder')).toContain('https://www.linkedin.com/in/ada')
 })
 
 test.each([60, 80, 200])('keeps every line within %d columns', (columns) => {

@@ -11,7 +11,7 @@ interface Row {
 
 type Entry = { value: unknown; state: string; evidence: { quote: string }[] }
 
-const FIELD_COLUMNS = 16
+const FIELD_COLUMNS = 17
 const STATE_COLUMNS = 9
 const GAPS = 8
 /** A terminal narrower than that wraps the lines. */
@@ -54,6 +54,7 @@ function rowsOf(draft: Draft): Row[] {
     ...draft.founders.map((founder) => entry('founder', { ...founder, value: [founder.name, founder.role] })),
     ...draft.faqs.map((faq) => entry('faq', { ...faq, value: faq.question })),
     ...all(draft.socials.company),
+    ...all(draft.socials.founder).map((row) => ({ ...row, field: `${row.field}, founder` })),
     ...all(draft.seo),
   ]
 }
