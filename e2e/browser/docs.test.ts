@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { catalogue } from '@launch/proto'
 import type { Server } from 'bun'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { openapi } from '../../gateway/src/openapi/mod.ts'
 import { createPages } from '../../gateway/src/pages/mod.ts'
+import { openBrowser } from './browser.ts'
 
 const paths = ['/', '/docs', '/bot', '/problems', '/problems/invalid_request']
 const widths = [1280, 390]
 
 let server: Server<undefined>
 let browser: Browser
-
-/** The browser that is installed here. */
-function browserPath(): string {
-  const found = process.env.BROWSER_PATH ?? Bun.which('chromium') ?? Bun.which('google-chrome')
-  if (found) return found
-  throw new Error('No browser was found. Install Chromium, or set BROWSER_PATH to where it is.')
-}
 
 function serve(): Server<undefined> {
   const publicUrl = 'https://directory.example.com'
@@ -35,11 +29,7 @@ function serve(): Server<undefined> {
 
 beforeAll(async () => {
   server = serve()
-  const asRoot = process.getuid?.() === 0
-  browser = await chromium.launch({
-    executablePath: browserPath(),
-    args: ['--disable-background-networking', '--no-first-run', ...(asRoot ? ['--no-sandbox'] : [])],
-  })
+  browser = await openBrowser()
 }, 60_000)
 
 afterAll(async () => {

@@ -44,16 +44,23 @@ export async function atRest(system: RunningSystem, seconds: number): Promise<vo
          + (select count(*) from drafts.draft where status <> 'ready') as n`,
     )
   await until('all drafts ready and all outboxes drained', async () => (await unsent()) === 0, seconds)
-  await until('nothing left to consumers', async () => (await pending(system)) === 0, seconds)
+  const rest = async () => (await pending(system)).length === 0
+  await until('nothing left to consumers', rest, seconds).catch(async () => {
+    throw new Error(`still with consumers: ${(await pending(system)).join(', ')}`)
+  })
 }
 
-async function pending(system: RunningSystem): Promise<number> {
+/** The durable consumers that have messages left, each with what it has; those of dead watchers go by themselves. */
+async function pending(system: RunningSystem): Promise<string[]> {
   const nc = await connectNats((await system.demo()).nats_url, 'faults')
   try {
     const jsm = await jetstreamManager(nc)
-    let left = 0
+    const left: string[] = []
     for await (const stream of jsm.streams.list()) {
-      for await (const info of jsm.consumers.list(stream.config.name)) left += info.num_pending + info.num_ack_pending
+      for await (const { name, config, num_pending, num_ack_pending } of jsm.consumers.list(stream.config.name)) {
+        if (config.durable_name && num_pending + num_ack_pending > 0)
+          left.push(`${name} (${num_pending} waiting, ${num_ack_pending} at work)`)
+      }
     }
     return left
   } finally {

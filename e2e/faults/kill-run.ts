@@ -65,7 +65,7 @@ export async function killRun(options: {
       const point = points[kill < points.length ? kill : Math.floor(random() * points.length)] ?? points[0]
       const urls = Array.from(
         { length: CALLS_A_KILL },
-        (_, i) => `http://shop${(kill + i) % HOSTS}.test/${seed}-${kill}-${i}`,
+        (_, i) => `http://shop${(kill + i) % HOSTS}.test/page/${seed}-${kill}-${i}`,
       )
       acknowledged.push(...(await killOnce(system, point, urls)))
       say(`${kill + 1}/${kills} ${point}: ${acknowledged.length} calls acknowledged`)

@@ -22,7 +22,7 @@ async function roles(): Promise<{ role: string; own: string[] }[]> {
 
 test('each service is a process of its own', async () => {
   const { processes } = await system.demo()
-  expect(processes.map((each) => each.service).sort()).toEqual(['crawler', 'drafts', 'gateway', 'listings'])
+  expect(processes.map((each) => each.service).sort()).toEqual(['billing', 'crawler', 'drafts', 'gateway', 'listings'])
   expect(new Set(processes.map((each) => each.pid)).size).toBe(processes.length)
 })
 
@@ -35,9 +35,10 @@ test('every process says that it is ready and shows its figures', async () => {
 })
 
 test('every service’s role is denied every other schema', async () => {
-  const all = ['auth', 'crawler', 'drafts', 'gateway', 'listings']
+  const all = ['auth', 'billing', 'crawler', 'drafts', 'gateway', 'listings']
   const found = await roles()
   expect(found.map(({ role }) => role)).toEqual([
+    'launch_billing',
     'launch_crawler',
     'launch_drafts',
     'launch_gateway',
@@ -52,7 +53,7 @@ test('every service’s role is denied every other schema', async () => {
       expect(attempt).rejects.toThrow(`permission denied for schema ${schema}`)
     }
   }
-  expect(found.map(({ own }) => own.length)).toEqual([1, 1, 2, 1])
+  expect(found.map(({ own }) => own.length)).toEqual([1, 1, 1, 2, 1])
 })
 
 test('a process that is killed is started again', async () => {

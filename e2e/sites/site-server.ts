@@ -22,12 +22,15 @@ export function folderSite(folder: string): Site {
   }
 }
 
-/** Serves one page of HTML as a whole site. */
-export function pageSite(html: string, robots?: string): Site {
+/** Lets a crawler read the page alone, so that it does not spend its politeness on guessing at others. */
+const ONLY_THE_PAGE = 'User-agent: *\nAllow: /$\nAllow: /page/\nDisallow: /\n'
+
+/** Serves one page of HTML as a whole site: at its root, and at any address below `/page/`. */
+export function pageSite(html: string, robots = ONLY_THE_PAGE): Site {
   return (_, path) => {
-    if (path === '/robots.txt') return robots ? new Response(robots) : new Response('', { status: 404 })
-    if (path === '/') return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
-    return new Response('Not found', { status: 404 })
+    if (path === '/robots.txt') return new Response(robots)
+    if (path !== '/' && !path.startsWith('/page/')) return new Response('Not found', { status: 404 })
+    return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
 }
 

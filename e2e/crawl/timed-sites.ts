@@ -1,0 +1,97 @@
+/** A request as the server saw it; `at` in milliseconds of `performance.now()`. */
+export interface Hit {
+  host: string
+  path: string
+  at: number
+  /** Requests to the same host that were being answered, this one included. */
+  atOnce: number
+}
+
+export type Answer = (request: Request, path: string) => Response | Promise<Response>
+
+/** A web server for made-up sites that writes down when it was asked. */
+export interface TimedSites {
+  outboundResolve: string
+  hits: Hit[]
+  stop(): Promise<void>
+}
+
+export function serveTimedSites(sites: Record<string, Answer>): TimedSites {
+  const hits: Hit[] = []
+  const running = new Map<string, number>()
+  const server = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    reusePort: false,
+    async fetch(request) {
+      const at = performance.now()
+      const host = request.headers.get('host') ?? ''
+      const atOnce = (running.get(host) ?? 0) + 1
+      running.set(host, atOnce)
+      const { pathname } = new URL(request.url)
+      hits.push({ host, path: pathname, at, atOnce })
+      try {
+        return (await sites[host]?.(request, pathname)) ?? new Response('', { status: 404 })
+      } finally {
+        running.set(host, (running.get(host) ?? 1) - 1)
+      }
+    },
+  })
+  const names = Object.keys(sites).map((name) => `${name}=127.0.0.1:${server.port}`)
+  return { outboundResolve: names.join(','), hits, stop: () => server.stop(true) }
+}
+
+/** A site of pages by path; robots.txt and the sitemap are missing unless they are among them. */
+export function pagesSite(pages: Record<string, string>): Answer {
+  return (_, path) => {
+    const body = pages[path]
+    if (body === undefined) return new Response('', { status: 404 })
+    return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  }
+}
+
+const KINDS = ['pricing', 'about', 'team', 'faq', 'features', 'contact', 'imprint', 'customers', 'blog']
+const GUESSED = ['pricing', 'about', 'team', 'faq', 'features', 'contact']
+
+/** A site of `count` pages, 10 at most, that are all linked from its home page; nothing is left to be guessed. */
+export function sampleSite(name: string, count: number): Answer {
+  const kinds = KINDS.slice(0, count - 1)
+  const sections = GUESSED.filter((kind) => !kinds.includes(kind)).map((kind) => `<a href="#${kind}">${kind}</a>`)
+  const links = kinds.map((kind) => `<a href="/${kind}">${kind}</a>`)
+  const page = (title: string, more = '') =>
+    `<!doctype html><html lang="en"><title>${title} – ${name}</title><h1>${title} of ${name}</h1><p>All there is to say.</p>${more}`
+  const pages = kinds.map((kind) => [`/${kind}`, page(kind)])
+  return pagesSite({ ...Object.fromEntries(pages), '/': page('Home', [...links, ...sections].join('\n')) })
+}
+
+/** What the thread is told: how many pages each host has. Asked for anything, it answers with its hits. */
+export interface ThreadStart {
+  hosts: Record<string, number>
+}
+
+/** Sites of `sampleSite` in a thread of their own, whose clock is not held up by what else goes on here. */
+export async function serveInThread(hosts: Record<string, number>) {
+  const worker = new Worker(new URL('./sites-thread.ts', import.meta.url))
+  const ask = <T>(message: unknown) => {
+    const { promise, resolve } = Promise.withResolvers<T>()
+    worker.onmessage = (event: MessageEvent<T>) => resolve(event.data)
+    worker.postMessage(message)
+    return promise
+  }
+  const start: ThreadStart = { hosts }
+  const outboundResolve = await ask<string>(start)
+  return { outboundResolve, hits: () => ask<Hit[]>('hits'), stop: () => worker.terminate() }
+}
+
+/** Where a host was asked too soon or too often at once, as sentences; empty for a polite crawl. */
+export function impolite(hits: readonly Hit[], interval = 495): string[] {
+  const breaks: string[] = []
+  const last = new Map<string, number>()
+  for (const { host, path, at, atOnce } of hits) {
+    const gap = at - (last.get(host) ?? Number.NEGATIVE_INFINITY)
+    if (gap < interval) breaks.push(`${host}${path} came ${gap.toFixed(0)} ms after the request before`)
+    if (atOnce > 2) breaks.push(`${host}${path} was one of ${atOnce} at once`)
+    last.set(host, at)
+  }
+  return breaks
+}

@@ -1,0 +1,45 @@
+import { pageSite, serveSites } from '../sites/site-server.ts'
+import { startSystem } from '../system.ts'
+import { submitUntilAcknowledged } from './caller.ts'
+import { atRest, broken } from './invariants.ts'
+import type { KillRun } from './kill-run.ts'
+import { seeded } from './random.ts'
+
+const BETWEEN_KILLS = 400
+
+/** Kills any process of the system, again and again at any moment, while drafts are made; then counts what became of them. */
+export async function restartRun(options: { seed: number; drafts: number; kills: number }): Promise<KillRun> {
+  const random = seeded(options.seed)
+  const names = Array.from({ length: options.drafts }, (_, i) => `shop${i}.test`)
+  const page = pageSite('<title>Acme Pay</title><h1>Invoices that get paid</h1>')
+  const sites = serveSites(Object.fromEntries(names.map((name) => [name, page])))
+  const system = await startSystem({ OUTBOUND_RESOLVE: sites.outboundResolve, IDEMPOTENCY_LEASE_SECONDS: '1' })
+  try {
+    const calls = names.map((name) => submitUntilAcknowledged(system, `http://${name}/`, crypto.randomUUID()))
+    let kills = 0
+    while (kills < options.kills) {
+      const { processes } = await system.demo()
+      const victim = processes[Math.floor(random() * processes.length)]
+      if (victim && killed(victim.pid)) kills += 1
+      await Bun.sleep(BETWEEN_KILLS)
+    }
+    const acknowledged = await Promise.all(calls)
+    const unrest = await atRest(system, 90).then(
+      () => [],
+      (error: unknown) => [String(error)],
+    )
+    return { kills, acknowledged: acknowledged.length, broken: [...unrest, ...(await broken(system, acknowledged))] }
+  } finally {
+    await system.stop()
+    await sites.stop()
+  }
+}
+
+/** Ends a process as `kill -9` does; tells whether it was still there. */
+function killed(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL')
+  } catch {
+    return false
+  }
+}

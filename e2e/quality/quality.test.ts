@@ -1,0 +1,40 @@
+import { expect, test } from 'bun:test'
+import { missedGoals } from './goals.ts'
+import { type Measured, measure } from './measure.ts'
+import { permuted } from './permute.ts'
+import { readSites } from './site.ts'
+
+const heldOut = () => readSites('held-out')
+const unsupported = ({ totals }: Measured) => totals.filter((total) => total.unsupported > 0).map(({ field }) => field)
+
+test('drafts of the sites that rules were tuned on reach the goals', async () => {
+  expect(missedGoals(await measure(await readSites('seen'), false))).toEqual([])
+})
+
+test('no value in drafts of the sites for practice is without support, and none fills what a site does not state', async () => {
+  const measured = await measure(await readSites('practice'), false)
+  expect(unsupported(measured)).toEqual([])
+  expect(measured.totals.filter(({ filled }) => filled > 0)).toEqual([])
+})
+
+test('no value in drafts of the sites held out is without support', async () => {
+  expect(unsupported(await measure(await heldOut(), false))).toEqual([])
+})
+
+test.each([1, 2, 3, 4, 5])(
+  'no value in drafts of sites written another way by seed %d is without support',
+  async (seed) => {
+    const sites = [...(await readSites('seen')), ...(await readSites('practice')), ...(await heldOut())].map((site) =>
+      permuted(site, seed),
+    )
+    expect(unsupported(await measure(sites, false))).toEqual([])
+  },
+)
+
+test('a seed writes a site the same way each time, and another seed another way', async () => {
+  const [site] = await readSites('seen')
+  if (!site) throw new Error('There is no labelled site')
+  const pageOf = (seed: number) => Buffer.from(permuted(site, seed).files.get('/index.html') ?? []).toString()
+  expect(pageOf(1)).toBe(pageOf(1))
+  expect(pageOf(1)).not.toBe(pageOf(2))
+})
