@@ -42,15 +42,13 @@ function privateState(work: string): string[] {
   ].flatMap((option) => ['-o', option])
 }
 
-/** The mirror that this machine's own apt takes Debian from (on a derivative: Debian's own). */
+/** The mirror that this machine's own apt takes Debian from. */
 async function mirror(): Promise<string> {
   const { stdout } = await run(['apt-get', 'indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages'])
-  return (
-    stdout
-      .split('\n')
-      .find((uri) => /\/debian\/?$/.test(uri.trim()))
-      ?.trim() ?? 'http://deb.debian.org/debian/'
-  )
+  const uris = stdout.split('\n').map((uri) => uri.trim())
+  const found = uris.find((uri) => /\/debian\/?$/.test(uri))
+  if (!found) throw new CommandFailure('apt here knows no mirror of Debian')
+  return found
 }
 
 /** Names Debian's keys explicitly where the package with them is installed, as it is on Debian. */
