@@ -5,7 +5,7 @@
 export async function until<T>(
   what: string,
   condition: () => T | Promise<T>,
-  within = 4_000,
+  within = 20_000,
 ): Promise<Exclude<T, false | undefined | null | 0 | ''>> {
   const deadline = performance.now() + within
   for (;;) {
