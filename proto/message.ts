@@ -38,6 +38,9 @@ export function job<const Name extends string, Payload extends TObject>(
   return { kind: 'job', ...definition }
 }
 
+/** The subjects of all events. */
+export const eventSubjects = 'event.>'
+
 /** The subject an event is published on. */
 export function eventSubject(definition: EventDefinition): string {
   return `event.${definition.name}`
@@ -46,4 +49,19 @@ export function eventSubject(definition: EventDefinition): string {
 /** The subject of one job; `key` decides which jobs share a worker (for crawls: the registrable domain). */
 export function jobSubject(definition: JobDefinition, key: string): string {
   return `${definition.name}.job.${key}`
+}
+
+/** The subjects of all jobs of a queue. */
+export function jobSubjects(name: string): string {
+  return `${name}.job.>`
+}
+
+/** The subjects of a queue's jobs in one partition; the key stays behind its number. */
+export function partitionSubjects(name: string, partition: number | string): string {
+  return `${name}.part.${partition}.>`
+}
+
+/** The subject a job was published on, whichever partition it came to. */
+export function publishedSubject(subject: string): string {
+  return subject.replace(/^([^.]+)\.part\.\d+\./, '$1.job.')
 }

@@ -1,4 +1,6 @@
 import { connectNats } from '@launch/kit'
+import { events, jobs } from '@launch/proto/events'
+import { eventSubject, eventSubjects, jobSubject } from '@launch/proto/message'
 import type { CrawlProgress } from '@launch/proto/schemas/crawl'
 import { jetstream } from '@nats-io/jetstream'
 import { until } from '../until.ts'
@@ -83,17 +85,20 @@ export interface CrawlQueue {
   close(): Promise<void>
 }
 
+const FINISHED = eventSubject(events['crawl.finished'])
+const subjects = [FINISHED, eventSubject(events['crawl.progressed'])]
+
 export async function openCrawlQueue(natsUrl: string): Promise<CrawlQueue> {
   const nc = await connectNats(natsUrl, 'e2e crawl')
   const told: CrawlProgress[] = []
   const finished = new Map<string, CrawlProgress>()
   const js = jetstream(nc)
-  nc.subscribe('event.crawl.*', {
+  nc.subscribe(eventSubjects, {
     callback: (error, message) => {
-      if (error) return
+      if (error || !subjects.includes(message.subject)) return
       const progress = message.json<CrawlProgress>()
       told.push(progress)
-      if (message.subject === 'event.crawl.finished') finished.set(progress.crawl_id, progress)
+      if (message.subject === FINISHED) finished.set(progress.crawl_id, progress)
     },
   })
   await nc.flush()
@@ -103,7 +108,7 @@ export async function openCrawlQueue(natsUrl: string): Promise<CrawlQueue> {
     async add(url) {
       const id = crypto.randomUUID()
       const payload = JSON.stringify({ crawl_id: id, url })
-      await js.publish(`crawl.job.${new URL(url).hostname.replace(/^www\./, '')}`, payload, { msgID: id })
+      await js.publish(jobSubject(jobs.crawl, new URL(url).hostname.replace(/^www\./, '')), payload, { msgID: id })
       return id
     },
     async wait(ids, seconds) {

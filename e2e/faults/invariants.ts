@@ -1,4 +1,6 @@
 import { connectNats } from '@launch/kit'
+import { events } from '@launch/proto/events'
+import { eventSubject } from '@launch/proto/message'
 import { jetstreamManager } from '@nats-io/jetstream'
 import type { RunningSystem } from '../system.ts'
 import { until } from '../until.ts'
@@ -29,7 +31,7 @@ export async function count(system: RunningSystem, acknowledged: readonly Acknow
     addresses: await number(system, 'select count(distinct url) as n from drafts.draft'),
     ready: await n(`from drafts.draft where status = 'ready'`),
     crawls: await n('from crawler.crawl'),
-    readyEvents: await n(`from drafts.outbox where subject = 'event.draft.ready'`),
+    readyEvents: await n(`from drafts.outbox where subject = '${eventSubject(events['draft.ready'])}'`),
     deadLetters: (await n('from drafts.dead_letter')) + (await n('from crawler.dead_letter')),
   }
 }

@@ -10,6 +10,7 @@ import {
   startCrawler,
 } from '../crawl/crawlers.ts'
 import { type Answer, impolite, pagesSite, sampleSite, serveTimedSites, type TimedSites } from '../crawl/timed-sites.ts'
+import { until } from '../until.ts'
 
 setDefaultTimeout(60_000)
 
@@ -126,10 +127,10 @@ test('what robots.txt forbids this crawler is never asked for, and the reading s
 test('no host is asked too soon or too often while crawlers join and leave, and each job is done once', async () => {
   const first = await join()
   const ids = await addAll(HOSTS)
-  await Bun.sleep(2_500)
+  await until('the first has begun', async () => (await jobsDone(first)) > 0)
   const second = await join()
   ids.push(...(await addAll(HOSTS)))
-  await Bun.sleep(4_000)
+  await until('the second has done its share', async () => (await jobsDone(second)) > 0)
   const byFirst = await jobsDone(first)
   await first.stop()
   running.delete(first)

@@ -4,7 +4,7 @@ import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node'
 import type { TSchema } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import { isAway } from './away.ts'
-import { callerOf } from './call.ts'
+import { type Call, callerOf } from './call.ts'
 import type { Clock } from './clock.ts'
 import type { AnyHandler, HandlerContext } from './handler.ts'
 import { type Ids, stepId } from './ids.ts'
@@ -114,7 +114,9 @@ export class RpcServer {
     const { clock, ids, nc } = this.#deps
     const { input, caller } = request
     const log = this.#deps.log.child({ request_id: request.request_id, operation: op.name })
-    const call = callerOf(nc, (step) => ({ opId: stepId(request.op_id, step), requestId: request.request_id }))
+    const call = em.isInTransaction()
+      ? notInTransaction(op)
+      : callerOf(nc, (step) => ({ opId: stepId(request.op_id, step), requestId: request.request_id }))
     const box = outboxOf(em, { clock, ids, requestId: request.request_id })
     return { input, caller, em, now, ids, log, call, ...box }
   }
@@ -145,4 +147,9 @@ function ours(away: boolean): Refusal {
   return away
     ? new Refusal('unavailable', 'Try again in a moment.')
     : new Refusal('internal', 'Something went wrong on our side.')
+}
+
+/** Another service called inside a transaction would hold its locks, and its effect would outlive a roll-back. */
+function notInTransaction(op: Operation): Call {
+  return () => Promise.reject(new Error(`${op.name} calls another service inside its transaction; make it staged`))
 }

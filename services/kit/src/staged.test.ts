@@ -114,3 +114,18 @@ test('an intent that a process left behind is carried out by the sweeper once it
   await sweeper.sweep()
   expect(await notes('left behind')).toBe(1)
 })
+
+test('another service can be called between the two transactions, and never inside one', async () => {
+  const inside: StagedHandler = {
+    ...handler,
+    begin: async ({ call }) => ({ intent: await call('get_crawl_text', text) }),
+  }
+  const on = new RpcServer([addNote], { add_note: inside }, standing)
+  await expect(on.answer('add_note', newRequest('inside'))).rejects.toThrow(
+    'calls another service inside its transaction',
+  )
+  const plain = new RpcServer([addNote], { add_note: ({ call }) => call('get_crawl_text', text) }, standing)
+  await expect(plain.answer('add_note', newRequest('plain inside'))).rejects.toThrow('make it staged')
+})
+
+const text = { crawl_id: 'drf_1', sha256: 'a'.repeat(64) }

@@ -1,3 +1,4 @@
+import { eventSubjects, jobSubjects } from '@launch/proto/message'
 import {
   AckPolicy,
   type ConsumerConfig,
@@ -41,7 +42,7 @@ export interface StreamNeeds {
 /** The stream that all events share: kept 7 days, full means publishers wait. */
 export const eventStream: StreamPlan = {
   name: EVENTS,
-  subjects: ['event.>'],
+  subjects: [eventSubjects],
   retention: RetentionPolicy.Limits,
   max_age: nanos(7 * DAY),
 }
@@ -50,7 +51,7 @@ export const eventStream: StreamPlan = {
 export function jobStream(job: string, plan?: PartitionPlan): StreamPlan {
   return {
     name: `JOBS_${job.toUpperCase()}`,
-    subjects: [`${job}.job.>`],
+    subjects: [jobSubjects(job)],
     retention: RetentionPolicy.Workqueue,
     ...(plan ? { subject_transform: partitionTransform(job, plan) } : {}),
   }

@@ -1,5 +1,5 @@
 import { events, jobs } from '@launch/proto/events'
-import { eventSubject } from '@launch/proto/message'
+import { eventSubject, jobSubjects } from '@launch/proto/message'
 import type { ServiceName } from '@launch/proto/operation'
 import type { MessageName } from './consumer.ts'
 import { ownersBucket, type PartitionPlan, partitionFilter } from './partitions/plan.ts'
@@ -44,7 +44,7 @@ export function streamNeeds(
     streams: [eventStream, developmentStream, ...queues.map((job) => jobStream(job.name, partitions[job.name]))],
     consumers: listens.flatMap((message) => placesOf(service, message, partitions[message]).map(consumerNeed)),
     buckets: split.map((message) => ownersBucket(service, message)),
-    formerly: split.map((message) => ({ ...subscription(service, message), subjects: `${message}.job.>` })),
+    formerly: split.map((message) => ({ ...subscription(service, message), subjects: jobSubjects(message) })),
   }
 }
 

@@ -1,3 +1,4 @@
+import { jobSubjects, partitionSubjects } from '@launch/proto/message'
 import type { ServiceName } from '@launch/proto/operation'
 
 /** The header that keeps a message's id where it was published under another one. */
@@ -12,17 +13,12 @@ export interface PartitionPlan {
 
 /** The server's own spread of keys (NATS subject mapping, deterministic partitions): the key stays behind the number. */
 export function partitionTransform(job: string, { count }: PartitionPlan): { src: string; dest: string } {
-  return { src: `${job}.job.>`, dest: `${job}.part.{{partition(${count})}}.>` }
+  return { src: jobSubjects(job), dest: partitionSubjects(job, `{{partition(${count})}}`) }
 }
 
 /** The subjects of one partition's jobs. */
 export function partitionFilter(job: string, partition: number): string {
-  return `${job}.part.${partition}.>`
-}
-
-/** The subject a job was published on, whichever partition it came to. */
-export function publishedSubject(subject: string): string {
-  return subject.replace(/^([^.]+)\.part\.\d+\./, '$1.job.')
+  return partitionSubjects(job, partition)
 }
 
 /** Where owners of a queue's partitions tell that they live and what they hold. */

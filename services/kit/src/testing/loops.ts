@@ -1,3 +1,5 @@
+import { events } from '@launch/proto/events'
+import { eventSubject } from '@launch/proto/message'
 import { type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
 import type { ApplyContext, Consumer } from '../consumer.ts'
@@ -83,7 +85,7 @@ export async function openLoopBench(): Promise<LoopBench> {
     },
     async publish(payload, id = randomIds.uuid()) {
       const text = typeof payload === 'string' ? payload : JSON.stringify(payload)
-      await jetstream(bench.nats.connection).publish('event.draft.ready', text, id ? { msgID: id } : {})
+      await jetstream(bench.nats.connection).publish(eventSubject(events['draft.ready']), text, id ? { msgID: id } : {})
     },
     async notes() {
       const rows = await sql`select text from listings.note order by text`
