@@ -70,6 +70,7 @@ describe('a message that fails', () => {
     await bench.start(standing, place, { prepare }, { maxDeliveries: 3, concurrency: 1 })
     await bench.publish(ready('bad'))
     await bench.publish(ready('good'))
+    await until('the bad one is given up', () => deliveries.length >= 3)
     await bench.settled(place)
     expect(deliveries).toEqual([1, 2, 3])
     expect(await bench.notes()).toEqual(['good'])
