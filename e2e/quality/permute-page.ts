@@ -1,7 +1,7 @@
 import type { Random } from './random.ts'
 import { type Renaming, renamedAddress } from './rename.ts'
 import type { Truth } from './site.ts'
-import { boxed, reordered, unboxed } from './structure.ts'
+import { boxed, reordered, retagged, unboxed } from './structure.ts'
 import { type Attribute, sourceOf, type Token, tokensOf } from './tokens.ts'
 import { randomWording } from './wording.ts'
 
@@ -26,6 +26,7 @@ export function permutePage(
   if (!POSITIONAL.test(source)) {
     tokens = reordered(tokens, truth, random)
     tokens = boxed(unboxed(tokens, random), random)
+    tokens = retagged(tokens, stylesOf(source), random)
   }
   const quote = random.oneIn(2) ? "'" : '"'
   const written = tokens.map((token) =>
@@ -33,6 +34,10 @@ export function permutePage(
   )
   return Buffer.from(written.join(''), 'latin1')
 }
+
+/** The style sheets in a page. */
+const stylesOf = (source: string): string =>
+  [...source.matchAll(/<style[^>]*>([\s\S]*?)<\/style/gi)].map(([, css = '']) => css).join('\n')
 
 function baseOf(tokens: readonly Token[]): string | null {
   const base = tokens.find((token) => token.kind === 'open' && token.name.toLowerCase() === 'base')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
@@ -36,10 +37,10 @@ const SITES = join(import.meta.dir, '../fixtures/sites')
 /** `seen` and `practice` may be looked at; `held-out` is for aggregate figures only. */
 export type SiteSet = 'seen' | 'practice' | 'held-out'
 
-/** Reads the labelled sites of a set. */
+/** Reads the labelled sites of a set; none where there is no folder of that set. */
 export async function readSites(set: SiteSet): Promise<Site[]> {
   const folder = join(SITES, set)
-  const names = (await readdir(folder)).sort()
+  const names = existsSync(folder) ? (await readdir(folder)).sort() : []
   return Promise.all(names.map((name) => readSite(join(folder, name))))
 }
 

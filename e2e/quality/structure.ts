@@ -126,3 +126,25 @@ function isFramed(tokens: readonly Token[], from: number, to: number): boolean {
     BLOCK.test(last.name.toLowerCase())
   )
 }
+
+/** Elements that say the same, in either direction; which of them a page uses tells nothing of what it states. */
+const ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/^strong$/i, 'b'],
+  [/^b$/i, 'strong'],
+  [/^em$/i, 'i'],
+  [/^section$/i, 'div'],
+  [/^main$/i, 'div'],
+]
+
+/** Some kinds of elements called by another name that says as much, all of them on a page, unless its styles name them. */
+export function retagged(tokens: readonly Token[], styles: string, random: Random): Token[] {
+  const chosen = ALIKE.filter(
+    ([name]) =>
+      random.oneIn(2) && !new RegExp(`(?:^|[\\s,{}>+~])${name.source.slice(1, -1)}(?![\\w-])`, 'i').test(styles),
+  )
+  return tokens.map((token) => {
+    if (token.kind !== 'open' && token.kind !== 'close') return token
+    const to = chosen.find(([name]) => name.test(token.name))?.[1]
+    return to === undefined ? token : { ...token, name: to }
+  })
+}

@@ -1,7 +1,15 @@
 import type { ReadPage } from '../drafter.ts'
 import { type Candidate, metaPassages, passage } from './candidate.ts'
 import { copied, type Found } from './found.ts'
-import { IS_FOR, IS_FOR_JAPANESE, SAYS_FOR, SAYS_FOR_JAPANESE } from './lexicon/audience.ts'
+import {
+  ADDRESSES,
+  BARE_FOR,
+  IS_FOR,
+  IS_FOR_JAPANESE,
+  NO_PEOPLE,
+  SAYS_FOR,
+  SAYS_FOR_JAPANESE,
+} from './lexicon/audience.ts'
 import { passageOf } from './pieces.ts'
 import { sentencesOf } from './sentences.ts'
 import { homeOf } from './site-map.ts'
@@ -11,7 +19,8 @@ import { heroOf } from './wording.ts'
 const MAX_AUDIENCE = 200
 const MOST_WORDS = 26
 /** What is added about the people themselves. */
-const ASIDE = /,\s+(?:who|which|whose|where|die|der|deren|qui|que|dont|où|quienes|cuyos?|che)\s/iu
+const ASIDE =
+  /,\s+(?:who|which|whose|where|die|der|deren|qui|que|dont|où|quienes|cuyos?|che|elle|il|ils|it|you|we|ella|no|ne|sie|es|zij|ze|sans|ohne|without|sin|senza|sem|zonder)\s/iu
 
 /** How many people they are is part of whom it is for. */
 const RANGE =
@@ -21,8 +30,11 @@ const RANGE =
 function isSaid(text: string): boolean {
   if (text.length > MAX_AUDIENCE || /[?？]$/u.test(text) || /[€$£¥]|\d{3}/u.test(text.replace(RANGE, ''))) return false
   if (SAYS_FOR_JAPANESE.test(text)) return true
-  return SAYS_FOR.test(text) && text.split(/\s+/).length <= MOST_WORDS && text.length >= 10
+  return !text.includes('@') && SAYS_FOR.test(text) && text.split(/\s+/).length <= MOST_WORDS && text.length >= 10
 }
+
+/** Whether a sentence begins with `for` alone: beyond the home page it may speak of anything. */
+const isBare = (text: string) => BARE_FOR.test(text)
 
 function sentencesIn(piece: Told): Candidate[] {
   return sentencesOf(piece.text).flatMap(({ text, start, end }) => {
@@ -34,8 +46,18 @@ function sentencesIn(piece: Told): Candidate[] {
 /** The words after `for` in a passage that says what the product is. */
 function namedIn(candidate: Candidate | null): Candidate | null {
   const match = candidate && (IS_FOR.exec(candidate.value) ?? IS_FOR_JAPANESE.exec(candidate.value))
+  if (match && NO_PEOPLE.test(match[1] ?? '')) return null
   const who = match?.[1]?.replace(/\s+(?:who|that|which|die|der|qui|que)$/iu, '') ?? ''
   if (!candidate || !match || who === '') return null
+  const start = candidate.start + match.index + match[0].indexOf(who)
+  return passage(candidate.page, candidate.source, start, start + who.length, 0)
+}
+
+/** The people whom a sentence addresses: `It is aimed at small clubs`; without what is said of them at length. */
+function addressedIn(candidate: Candidate): Candidate | null {
+  const match = ADDRESSES.exec(candidate.value)
+  const who = match?.groups?.who?.trim()
+  if (!match || who === undefined || who.length < 5 || NO_PEOPLE.test(who)) return null
   const start = candidate.start + match.index + match[0].indexOf(who)
   return passage(candidate.page, candidate.source, start, start + who.length, 0)
 }
@@ -54,11 +76,13 @@ export function findAudience(pages: readonly ReadPage[]): Found<string> | null {
     .filter(({ isHome }) => !isHome)
     .slice(0, 120)
     .flatMap(sentencesIn)
+    .filter(({ value }) => !isBare(value))
   const metas = metaPassages(home, ['description', 'og:description', 'title', 'og:title'], 0)
   const best =
     asked.flatMap(sentencesIn).find(({ value }) => value.length <= MAX_AUDIENCE) ??
     said.find(({ value }) => isSaid(value)) ??
     [...metas, heroOf(pages), ...said].map(namedIn).find((each) => each !== null) ??
-    elsewhere.find(({ value }) => isSaid(value))
+    elsewhere.find(({ value }) => isSaid(value)) ??
+    [...said, ...elsewhere].map(addressedIn).find((each) => each !== null)
   return best ? copied(best) : null
 }

@@ -51,3 +51,17 @@ test('a public provider’s address counts where the site gives it as its contac
   expect(emailOn('E-mail: acmepay@gmail.com')).toBe('acmepay@gmail.com')
   expect(emailOn('Jo has jo.park@gmail.com since 2001')).toBeNull()
 })
+
+test('a mailbox for bookings is the one for everybody where the page on contact names no other', () => {
+  const contactOf = (...texts: string[]) =>
+    findContactEmail([
+      pageOf({ ...home, blocks: [['p', 'Acme Pay sends your invoices and reminds whoever forgets to pay them.']] }),
+      pageOf({
+        url: 'https://acmepay.com/contact',
+        metas: [['title', 'Contact | Acme Pay']],
+        blocks: texts.map((text) => ['p', text] as ['p', string]),
+      }),
+    ])?.value
+  expect(contactOf('bookings@acmepay.com')).toBe('bookings@acmepay.com')
+  expect(contactOf('bookings@acmepay.com', 'ann@acmepay.com')).toBe('ann@acmepay.com')
+})

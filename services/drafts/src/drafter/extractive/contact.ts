@@ -4,7 +4,14 @@ import { type Candidate, passage } from './candidate.ts'
 import { bare } from './fold.ts'
 import type { Found } from './found.ts'
 import { literal, valuesOf } from './json-tree.ts'
-import { CONTACT_WORDS, MAILBOXES, OTHER_MAILBOX, OTHER_PURPOSE, PUBLIC_PROVIDER } from './lexicon/contact.ts'
+import {
+  CONTACT_WORDS,
+  LAST_MAILBOX,
+  MAILBOXES,
+  OTHER_MAILBOX,
+  OTHER_PURPOSE,
+  PUBLIC_PROVIDER,
+} from './lexicon/contact.ts'
 import { CREDIT } from './lexicon/credits.ts'
 import type { PageKind } from './lexicon/page-kinds.ts'
 import { hostOf, ownNames, ownOrganisations } from './own.ts'
@@ -144,8 +151,9 @@ function scoreOf(address: Address, pages: readonly ReadPage[], share: number): n
   const rank = MAILBOXES.findIndex((names) => names.test(local))
   const owner = ownerOf(address.value, pages)
   if (owner === 'other' || address.zone === 'quote' || address.value.length > LONGEST) return 0
-  if (rank < 0 && local.split(/[.+_-]/u).some((part) => OTHER_MAILBOX.test(part))) return 0
-  if (rank < 0 && OTHER_MAILBOX.test(local)) return 0
+  const isLast = LAST_MAILBOX.test(local) && owner === 'site'
+  if (rank < 0 && !isLast && local.split(/[.+_-]/u).some((part) => OTHER_MAILBOX.test(part))) return 0
+  if (rank < 0 && !isLast && OTHER_MAILBOX.test(local)) return 0
   if (OTHER_PURPOSE.test(address.before) || CREDIT.test(address.before)) return 0
   const isPlace =
     address.zone === 'footer' ||
@@ -154,6 +162,7 @@ function scoreOf(address: Address, pages: readonly ReadPage[], share: number): n
     (share > 0.5 && pages.length > 1)
   const isInvited = CONTACT_WORDS.test(address.before)
   if (owner !== 'site' && !(isPlace || isInvited)) return 0
+  if (isLast) return isPlace ? 1 : 0
   const general = rank < 0 ? 0 : 20 - rank * 2
   const ownership = owner === 'site' ? 20 : owner === 'related' ? 12 : 4
   return 1 + general + ownership + (isPlace ? 3 : 0) + (isInvited ? 2 : 0) + share * 2

@@ -1,4 +1,5 @@
 import type { ReadPage } from '../drafter.ts'
+import { type Beginning, beginnings, establishedLines, existences, historyEntries } from './beginnings.ts'
 import { type Candidate, passage } from './candidate.ts'
 import { tellsOfUs } from './company-pages.ts'
 import type { Found } from './found.ts'
@@ -6,7 +7,7 @@ import { type Founding, foundings } from './founding.ts'
 import { literal } from './json-tree.ts'
 import { labelledOn } from './labels.ts'
 import { FOUNDING_LABEL, IN_YEAR, YEAR } from './lexicon/founding.ts'
-import { ownOrganisations } from './own.ts'
+import { isOwn, ownOrganisations } from './own.ts'
 import type { Span } from './people.ts'
 import { passageOf } from './pieces.ts'
 import { isArticle, pageKinds } from './site-map.ts'
@@ -23,7 +24,7 @@ function stated(candidate: Candidate | null, year: string | undefined): Found<nu
 
 /** Between a verb and a year that is not its own. */
 const APART =
-  /[;:]|,\s*(?:who|which|where|after|since|when|and|but|having|der|die|das|nachdem|und|qui|que|après|et|después|cuando|y|che|e)(?!\p{L})|\s(?:(?:years?|months?|decades?) after|until|till|seit|bis|depuis|jusqu|desde|hasta|dal|fino)(?!\p{L})|\([^)]*$/iu
+  /[;:]|,\s*(?:who|which|where|after|since|when|and|but|having|der|die|das|nachdem|und|qui|que|après|et|después|cuando|y|che|e)(?!\p{L})|\s(?:(?:years?|months?|decades?) after|until|till|seit|bis|depuis|jusqu|desde|hasta|dal|fino)(?!\p{L})|\([^)]*$/u
 
 /** The year that follows is that of something before the founding. */
 const AFTER_SOMETHING =
@@ -60,7 +61,8 @@ function follows(text: string, verb: Span, at: number, before: string, isStrict:
   const between = text.slice(verb.end, at)
   if (between.length > (isStrict ? 110 : 60) || APART.test(between)) return false
   // The participle ends a German sentence: `hat Acme 2012 gegründet`.
-  return IN_YEAR.test(before) || /^[^,;]{0,60}\sgegründet(?!\p{L})/iu.test(text.slice(at + 4))
+  const isGerman = /gründet/iu.test(text.slice(verb.start, verb.end)) && /\p{L}\s$/u.test(before)
+  return IN_YEAR.test(before) || isGerman || /^[^,;]{0,60}\sgegründet(?!\p{L})/iu.test(text.slice(at + 4))
 }
 
 /** The year beside the verb of a founding: in its clause, after words such as `in` or a month. */
@@ -104,11 +106,17 @@ function inJsonLd(pages: readonly ReadPage[]): Found<number> | null {
 export function findFoundedYear(pages: readonly ReadPage[]): Found<number> | null {
   const told = foundings(pages)
   const strict = told.filter(({ isStrict }) => isStrict)
+  const loose = told.filter(({ isStrict }) => !isStrict)
   return (
     labelled(pages) ??
     firstOf(strict) ??
+    agreed(historyEntries(pages)) ??
+    agreed(establishedLines(pages)) ??
     inJsonLd(pages) ??
-    firstOf(told.filter(({ isStrict, told: piece }) => !isStrict && tellsOfUs(piece, pages)))
+    firstOf(loose.filter(({ told: piece }) => tellsOfUs(piece, pages))) ??
+    firstBeginning(pages) ??
+    firstOf(loose.filter(({ told: piece, isPassive, text }) => piece.isHome || (isPassive && isOwn(text, pages)))) ??
+    existences(pages).reduce<Found<number> | null>((found, each) => found ?? agreed(each), null)
   )
 }
 
@@ -118,4 +126,15 @@ function firstOf(told: readonly Founding[]): Found<number> | null {
     if (found) return found
   }
   return null
+}
+
+function firstBeginning(pages: readonly ReadPage[]): Found<number> | null {
+  const [first] = beginnings(pages)
+  return first ? stated(first.passage, first.year) : null
+}
+
+/** The year that all of them give; blank where they contradict one another. */
+function agreed(all: readonly Beginning[]): Found<number> | null {
+  const [first] = all
+  return first && all.every(({ year }) => year === first.year) ? stated(first.passage, first.year) : null
 }

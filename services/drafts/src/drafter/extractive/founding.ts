@@ -1,8 +1,11 @@
 import type { ReadPage } from '../drafter.ts'
 import { tellsOfUs } from './company-pages.ts'
 import { bare } from './fold.ts'
+import { clauseEnd, RELATIVE, subjectBefore } from './founding-clauses.ts'
 import { FOUNDER } from './lexicon/founders.ts'
 import {
+  COMES_TO_BE,
+  COMPANY_OBJECT,
   FOUNDED,
   FOUNDED_AFTER,
   FOUNDED_JAPANESE,
@@ -11,7 +14,7 @@ import {
   WAS_FOUNDED,
 } from './lexicon/founding.ts'
 import { once } from './once.ts'
-import { isOwn, isSelf, ownNames } from './own.ts'
+import { isCompany, isOwn, isSelf, ownNames } from './own.ts'
 import { namesAt, type Span } from './people.ts'
 import { sentencesOf } from './sentences.ts'
 import { type Told, toldBy } from './told.ts'
@@ -34,26 +37,6 @@ export interface Founding {
 
 const MOST_SENTENCES = 400
 const LONGEST = 500
-const RELATIVE = /(?:^|[\s,])(?:which|that|who|whose|whom|der|die|das|welche[rs]?|qui|que|quien|che|dat)\s*$/iu
-const CLAUSE_END =
-  /[,;:()–—]|\s(?:after|when|because|while|nachdem|als|weil|après|quand|después|cuando|dopo|quando|nadat)\s/iu
-
-/** The part of a sentence before an offset that can hold the subject of what follows. */
-function subjectBefore(text: string, at: number): string {
-  const before = text.slice(0, at)
-  const parts = before.split(
-    /[;:()–—]|,\s|\s(?:and|but|und|aber|et|mais|y|pero)\s(?=(?:we|it|the|our|wir|es|die|das|nous|elle|il|la|el)\s)/iu,
-  )
-  return (parts.at(-1) ?? '')
-    .trim()
-    .replace(/^(?:when|where|after|that|as|since|als|da|quand|lorsque|cuando|donde|quando|toen) /iu, '')
-}
-
-/** The end of the clause that begins at an offset. */
-function clauseEnd(text: string, from: number): number {
-  const match = CLAUSE_END.exec(text.slice(from))
-  return match ? from + match.index : text.length
-}
 
 /** On a page about the company, a name that opens a sentence is the company's unless it is known to be another's. */
 function isAboutUs(subject: string, told: Told, pages: readonly ReadPage[]): boolean {
@@ -70,7 +53,9 @@ const OF_OTHERS = /(?<!\p{L})(?:customers?|clients?|kunden?|clientes?)(?!\p{L})/
 function passive(text: string, told: Told, pages: readonly ReadPage[]): Founding | null {
   for (const match of verbsOf(text, WAS_FOUNDED)) {
     const subject = subjectBefore(text, match.index)
-    const isWhole = subject === text.slice(0, match.index).trim()
+    const isWhole = subject === text.slice(0, match.index).trim().replace(/,$/u, '')
+    if (COMES_TO_BE.test(match[0]) && !isCompany(subject, pages)) continue
+    if (/\s(?:v|version\s)?\d+(?:\.\d+)*$/iu.test(subject)) continue
     const isOurs = isSelf(subject, pages) || (isWhole && isAboutUs(subject, told, pages))
     if (!isOurs || RELATIVE.test(subject) || OF_OTHERS.test(subject)) continue
     const end = match.index + match[0].length
@@ -157,6 +142,7 @@ function active(text: string, told: Told, pages: readonly ReadPage[]): Founding 
       isSelf(object.slice(0, 60), pages) ||
       isSelf(rest.slice(0, 60), pages) ||
       isOwn(rest, pages) ||
+      COMPANY_OBJECT.test(rest) ||
       isShortName(rest, pages) ||
       isOwnBeginning(text, match.index, rest, told)
     if (isOurs) return found(text, told, { start: match.index, end }, { start: 0, end: stop }, false)

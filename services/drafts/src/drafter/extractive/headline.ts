@@ -45,8 +45,10 @@ function candidates(pages: readonly ReadPage[], home: ReadPage, name: string | n
     .slice(0, 3)
     .map((piece) => passageOf(piece))
   const descriptions = metaPassages(home, ['description', 'og:description'], 0).map(firstSentence)
-  const near = [...taglines.filter(({ linked, kind }) => linked < 0.5 && kind !== 'pre'), ...tops]
-  const shown = near.filter(({ text }) => text.length <= MAX_HEADLINE).map((piece) => passageOf(piece))
+  const shown = [
+    ...taglines.filter(({ linked, kind }) => linked < 0.5 && kind !== 'pre'),
+    ...tops.filter(({ text }) => text.length <= MAX_HEADLINE),
+  ].map((piece) => passageOf(piece))
   return [...headings, ...shown, ...titles, ...lines, ...descriptions].map(
     (candidate) => candidate && shortened(candidate),
   )
@@ -60,7 +62,7 @@ function saysSomething(value: string): boolean {
 /** Whether a text says no more than the name: with a version, a legal form, a mark or a word such as `app` at most. */
 function isNameOnly(text: string, name: string | null): boolean {
   if (isName(text, name)) return true
-  const rest = name === null || !text.includes(name) ? text : text.replaceAll(name, ' ')
+  const rest = name === null || !text.includes(name) ? text : text.replaceAll(name, ' ').replace(/[¶#§]\s*$/u, '')
   return rest !== text && bare(rest.replace(BESIDE_NAME, ' ')) === ''
 }
 

@@ -4,85 +4,12 @@ import { bare } from './fold.ts'
 import { copiedList, type Found } from './found.ts'
 import { type Group, groupsOf } from './groups/mod.ts'
 import { SCREEN } from './lexicon/images.ts'
-import { JOINTS, NO_PRODUCT, WORKS_WITH } from './lexicon/integrations.ts'
-import { DENIES } from './lexicon/platforms.ts'
 import { piecesOf, regionsAround } from './pieces.ts'
-import { pricesIn } from './prices.ts'
-import { sentencesOf } from './sentences.ts'
-import { homeOf, isArticle, isName, kindsOfLabel, nameOf } from './site-map.ts'
-import { type Told, toldBy } from './told.ts'
+import { inRow, inSentences, inSpans, isProduct, MAX_NAME, titled, underHeading } from './product-names.ts'
+import { homeOf, isArticle, kindsOfLabel, nameOf } from './site-map.ts'
+import { toldBy } from './told.ts'
 
 const MOST = 20
-const MAX_NAME = 40
-const MOST_WORDS = 4
-
-/** `12 and later` says which versions of a product, and names go on after it. */
-const VERSIONS =
-  /\s(?:and|or|und|oder|et|ou|y|o)\s(?:later|newer|above|up|higher|neuer|höher|supérieure?s?|posterior(?:es)?|superior(?:es)?)$/iu
-const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
-
-/** Whether words read like the name of a product: it begins with a capital or a digit, and is short. */
-function isProduct(value: string, name: string | null): boolean {
-  const isShort = value.length >= 2 && value.length <= MAX_NAME && value.split(/\s+/).length <= MOST_WORDS
-  if (!isShort || NO_PRODUCT.test(value) || isName(value, name) || pricesIn(value).length > 0) return false
-  return JAPANESE.test(value)
-    ? value.length <= 16 && !/[はがをにで]$/u.test(value)
-    : /^\p{Lu}|^\d+\p{L}|^[a-z]+[A-Z]/u.test(value) && !/[.!?]$/u.test(value.replace(/\.(?:com|io|net|org|app)$/u, ''))
-}
-
-/** The names in a list of words such as `Slack, Zoom and Teams`, up to the first words that name nothing. */
-function namesIn(piece: Told, from: number, to: number, name: string | null): Candidate[] {
-  const found: Candidate[] = []
-  let at = from
-  const text = piece.text.slice(0, to)
-  while (at < to) {
-    const joint = JOINTS.exec(text.slice(at))
-    const end = joint && joint.index > 0 ? at + joint.index : joint ? at : to
-    const named = passage(piece.page, 'text', piece.start + at, piece.start + end, 0)
-    const own = named && clipped(named)
-    if (own && isProduct(own.value, name)) found.push(own)
-    else if (named) break
-    if (own && named && own.end < named.end && !VERSIONS.test(named.value)) break
-    at = joint ? end + Math.max(1, joint[0].length) : to
-  }
-  return found
-}
-
-/** The part of words that is a name: what goes on in small letters is another matter. */
-function clipped(candidate: Candidate): Candidate | null {
-  if (JAPANESE.test(candidate.value)) return candidate
-  const match =
-    /^(?:[\p{Lu}\d][\p{L}\p{N}.+#’'-]*|[a-z]+[A-Z][\p{L}\p{N}]*)(?:\s+(?:de|of|for|[\p{Lu}\d][\p{L}\p{N}.+#’'-]*))*/u.exec(
-      candidate.value,
-    )
-  const end = match?.[0].replace(/\s+(?:de|of|for)$|[.,;:]+$/gu, '').length ?? 0
-  return end === 0 ? null : passage(candidate.page, candidate.source, candidate.start, candidate.start + end, 0)
-}
-
-/** Names after words such as `works with` in the sentences of a piece. */
-function inSentences(piece: Told, name: string | null): Candidate[] {
-  return sentencesOf(piece.text.slice(0, 1_500)).flatMap(({ text, start, end }) => {
-    if (DENIES.test(text) || /[?？]$/u.test(text) || text.length > 300) return []
-    const stop = end - (/[.!。]$/u.test(text) ? 1 : 0)
-    return [...text.matchAll(WORKS_WITH)].flatMap((match) =>
-      namesIn(piece, start + match.index + match[0].length, stop, name),
-    )
-  })
-}
-
-/** Names that begin the sentences under a heading on integrations. */
-function underHeading(piece: Told, name: string | null): Candidate[] {
-  const after = inSentences(piece, name)
-  if (after.length > 0) return after
-  const [sentence] = sentencesOf(piece.text)
-  if (!sentence) return []
-  const japanese = /^(.+?)(?:など)?と(?:の)?(?:データ|連携|つなが|同期|やりとり|接続)/u.exec(sentence.text)
-  const to = japanese
-    ? sentence.start + (japanese[1]?.length ?? 0)
-    : sentence.end - (/[.。]$/u.test(sentence.text) ? 1 : 0)
-  const names = namesIn(piece, sentence.start, to, name)
-  return names.length > 1 ? names : []
-}
 
 /** The items of a group, where its heading or its page is about integrations and each reads like a name. */
 function inGroup(group: Group, pages: readonly ReadPage[]): Candidate[] {
@@ -142,11 +69,11 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
 export function findIntegrations(pages: readonly ReadPage[]): Found<string[]> | null {
   const name = nameOf(pages)
   const home = homeOf(pages)
-  const listed = groupsOf(pages).flatMap((group) => inGroup(group, pages))
   const told = toldBy(pages).filter(({ about, kind, zone }) => !about.has('docs') && kind !== 'pre' && zone !== 'form')
+  const listed = [...groupsOf(pages).flatMap((group) => inGroup(group, pages)), ...titled(told, pages)]
   const under = told
-    .filter(({ about, isTitle }) => about.has('integrations') && !isTitle)
-    .flatMap((piece) => underHeading(piece, name))
+    .filter(({ about, isTitle, level }) => about.has('integrations') && (!isTitle || level === 7))
+    .flatMap((piece) => (piece.isTitle ? [...inRow(piece, name), ...inSpans(piece, name)] : underHeading(piece, name)))
   const said = told
     .filter(
       (piece) =>

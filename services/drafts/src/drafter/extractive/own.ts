@@ -2,7 +2,17 @@ import type { ReadPage } from '../drafter.ts'
 import { metaPassages } from './candidate.ts'
 import { bare } from './fold.ts'
 import { isOfType, type JsonNode, jsonNodes, textsOf } from './json-tree.ts'
-import { COPYRIGHT, LEGAL_FORM, NAMED_COMPANY, NAMED_COMPANY_JAPANESE, SELF } from './lexicon/company.ts'
+import { COMPANY_SUBJECT } from './lexicon/beginnings.ts'
+import {
+  COMPANY_BEHIND,
+  COPYRIGHT,
+  LEGAL_FORM,
+  MADE_BY,
+  NAMED_COMPANY,
+  NAMED_COMPANY_JAPANESE,
+  SELF,
+} from './lexicon/company.ts'
+import { OTHER_PLACE } from './lexicon/place.ts'
 import { hostLabel } from './name-forms.ts'
 import { once } from './once.ts'
 import { piecesOf } from './pieces.ts'
@@ -24,10 +34,32 @@ function companiesOn(page: ReadPage, isImprint: boolean): string[] {
     if (text.length > 600) continue
     for (const [, holder = ''] of text.matchAll(COPYRIGHT)) found.push(holder)
     if (zone !== 'footer' && !isImprint) continue
-    for (const [, name = ''] of text.matchAll(NAMED_COMPANY)) found.push(name)
+    for (const { 1: name = '', index } of text.matchAll(NAMED_COMPANY))
+      if (
+        !OTHER_PLACE.test(
+          text
+            .slice(0, index)
+            .split(/[.\n]\s*/u)
+            .at(-1) ?? '',
+        )
+      )
+        found.push(name)
     for (const [, after, before] of text.matchAll(NAMED_COMPANY_JAPANESE)) found.push(after ?? before ?? '')
   }
   return found
+}
+
+/** Companies that running text names as those behind the product: `Acme is made by Acme Works Ltd`. */
+function companiesBehind(page: ReadPage, name: string): string[] {
+  return piecesOf(page).flatMap(({ text, zone }) => {
+    if (text.length > 2_000 || zone === 'quote') return []
+    return [...text.matchAll(NAMED_COMPANY)].flatMap(({ 1: company = '', index }) => {
+      const before = text.slice(Math.max(0, index - 120), index)
+      const at = name === '' ? -1 : before.lastIndexOf(name)
+      const isBehind = COMPANY_BEHIND.test(before) || (at >= 0 && MADE_BY.test(before.slice(at + name.length)))
+      return isBehind ? [company] : []
+    })
+  })
 }
 
 /** The first company of the imprint: others follow, such as hosts and designers. */
@@ -43,6 +75,7 @@ export const ownNames = once((pages: readonly ReadPage[]): ReadonlySet<string> =
     return [
       ...metaPassages(page, ['og:site_name', 'application-name'], 0).map(({ value }) => value),
       ...companiesOn(page, false),
+      ...companiesBehind(page, nameOf(pages) ?? ''),
       ...(isImprint ? imprintCompany(page) : []),
     ]
   })
@@ -66,6 +99,14 @@ export function isOwn(text: string, pages: readonly ReadPage[]): boolean {
 /** Whether a text names the product or its company, or stands for it as `we` does. */
 export function isSelf(text: string, pages: readonly ReadPage[]): boolean {
   return SELF.test(text.trim()) || isOwn(text, pages)
+}
+
+/** Whether a subject is the company by name or by what it is, and nothing more: no idea, no version of the product. */
+export function isCompany(subject: string, pages: readonly ReadPage[]): boolean {
+  const words = subject.trim().replace(/^(?:and|but|so|then|und|et|y)\s/iu, '')
+  if (COMPANY_SUBJECT.test(words)) return true
+  const name = words.replace(/^(?:the|die|das|der|la|le|el|il|a|o)\s/iu, '').replace(LEGAL_FORM, '')
+  return ownNames(pages).has(bare(name))
 }
 
 /** Whether people can read a name on the site. */

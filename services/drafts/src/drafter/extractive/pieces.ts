@@ -141,6 +141,7 @@ export function ownPieces(page: ReadPage, pages: readonly ReadPage[]): Piece[] {
   const repeated = repeatedOn(pages)
   return piecesOf(page).filter(
     (piece) =>
-      (piece.zone === 'body' || piece.zone === 'header') && !(pages.length > 2 && repeated.has(bare(piece.text))),
+      (piece.zone === 'body' || piece.zone === 'header') &&
+      (piece.kind === 'h1' || !(pages.length > 2 && repeated.has(bare(piece.text)))),
   )
 }

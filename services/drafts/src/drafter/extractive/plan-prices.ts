@@ -3,7 +3,7 @@ import type { ReadPage } from '../drafter.ts'
 import type { Candidate } from './candidate.ts'
 import { bare } from './fold.ts'
 import { rowOf } from './groups/by-table.ts'
-import { COSTS, FOR_OWNERS, NOT_OURS } from './lexicon/pricing.ts'
+import { COSTS, FOR_OWNERS, FOR_THOSE_WHO_HAVE, NOT_OURS, WITHOUT } from './lexicon/pricing.ts'
 import { once } from './once.ts'
 import { type Piece, passageOf } from './pieces.ts'
 import { type Price, pricesIn } from './prices.ts'
@@ -68,7 +68,7 @@ function alone(piece: Told, isPricing: boolean, offers: ReadonlySet<number>): Pl
   }
   const offered = prices.filter(({ amount }) => amount > 0 && offers.has(amount))
   const beside = prices.reduce((rest, { text }) => rest.replace(text, ''), piece.text).trim()
-  const isAlone = beside.length <= MOST_BESIDE && !NOT_OURS.test(beside)
+  const isAlone = beside.length <= MOST_BESIDE && !NOT_OURS.test(beside.replace(WITHOUT, ''))
   if (offered.length > 0 && beside.length <= MOST_BESIDE * 2)
     return offered.flatMap((price) => planned(price, isAlone && isPricing ? 3 : 2.5))
   const isOfOne = new Set(prices.map(({ currency }) => currency)).size < prices.length
@@ -87,23 +87,46 @@ const offersOn = once((page: ReadPage): ReadonlySet<number> => {
   return new Set([...amounts, ...told].filter((amount) => amount > 0))
 })
 
+const MOST_CLAUSE = 100
+
+/** Whether a price of a sentence is for those who have the product already: `an upgrade costs £15`. */
+function isForOwners(text: string, { start, end }: Price): boolean {
+  const before =
+    text
+      .slice(Math.max(0, start - MOST_CLAUSE), start)
+      .split(/[;:,.–—(]/u)
+      .at(-1) ?? ''
+  const after = text.slice(end, end + MOST_CLAUSE).split(/[;:,.–—)]/u)[0] ?? ''
+  const isStep = /^\s*(?:then )?upgrade (?:for|to|from|at)\s/iu.test(before)
+  return (!isStep && FOR_OWNERS.test(before)) || FOR_THOSE_WHO_HAVE.test(after)
+}
+
+const MOST_PLAIN = 100
+/** More prices in one sentence are a list that nobody reads. */
+const MOST_IN_SENTENCE = 12
+
+/** How much a sentence's words speak for what it prices; 0 where they say nothing of the kind. */
+function weightOf(text: string, says: boolean, isPricing: boolean, isNamed: boolean, price: Price): number {
+  if (says && (isPricing || isNamed)) return 2
+  if (isPricing && text.length <= MOST_PLAIN) return price.period === null ? 1.2 : 1.6
+  return says && /\b(?:from|starts? at|plans?|ab|dès|à partir de|desde|vanaf|a partire da)\b|月額/iu.test(text) ? 1 : 0
+}
+
 /** Prices in sentences that say what something costs. */
 function said(piece: Told, isPricing: boolean, name: string): PlanPrice[] {
   return sentencesOf(piece.text).flatMap((sentence) => {
-    if (NOT_OURS.test(sentence.text) || /[?？]$/u.test(sentence.text) || !COSTS.test(sentence.text)) return []
-    const names = name !== '' && bare(sentence.text).includes(name)
-    if (
-      !isPricing &&
-      !names &&
-      !/\b(?:from|starts? at|plans?|ab|dès|à partir de|desde|vanaf|a partire da)\b|月額/iu.test(sentence.text)
-    )
-      return []
-    return pricesIn(sentence.text).flatMap((price) => {
-      const passage = passageOf(piece, sentence.start + price.start, sentence.start + price.end)
-      const found = { ...price, start: sentence.start + price.start, end: sentence.start + price.end }
-      if (!passage || isStruck(piece, found)) return []
-      return [{ price: found, passage, around: sentence.text, piece, weight: isPricing || names ? 2 : 1 }]
-    })
+    if (NOT_OURS.test(sentence.text.replace(WITHOUT, '')) || /[?？]$/u.test(sentence.text)) return []
+    const isNamed = name !== '' && bare(sentence.text).includes(name)
+    const says = COSTS.test(sentence.text)
+    return pricesIn(sentence.text)
+      .slice(0, MOST_IN_SENTENCE)
+      .flatMap((price) => {
+        const weight = weightOf(sentence.text, says, isPricing, isNamed, price)
+        const passage = passageOf(piece, sentence.start + price.start, sentence.start + price.end)
+        const found = { ...price, start: sentence.start + price.start, end: sentence.start + price.end }
+        if (weight === 0 || !passage || isStruck(piece, found) || isForOwners(sentence.text, price)) return []
+        return [{ price: found, passage, around: sentence.text, piece, weight }]
+      })
   })
 }
 

@@ -14,7 +14,7 @@ const NUMBER = "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d+
 const BEFORE =
   'US\\$|CA\\$|AU\\$|NZ\\$|HK\\$|S\\$|R\\$|C\\$|A\\$|[$€£¥￥₹₩₽₺₴]|(?:USD|EUR|GBP|CHF|JPY|NOK|SEK|DKK|PLN|CZK|AUD|CAD|INR|BRL|Fr\\.|SFr\\.?|kr\\.?|Rs\\.?)(?=[\\s\\u00a0\\u202f]?\\d)'
 const AFTER =
-  '[€£$₽₺₴¥]|(?:USD|EUR|GBP|CHF|JPY|NOK|SEK|DKK|PLN|CZK|euros?|dollars?|pounds?|kr\\.?|zł|Kč|Ft|francs?|Franken)(?![\\p{L}])|円'
+  '[€£$₽₺₴¥]|(?:USD|EUR|GBP|CHF|JPY|NOK|SEK|DKK|PLN|CZK|[Ee]uros?|[Dd]ollars?|[Pp]ounds?|[Rr]eais|kr\\.?|zł|Kč|Ft|francs?|Franken)(?![\\p{L}])|円'
 const PRICE = new RegExp(
   `(?<![\\p{Script=Latin}\\d.,])(?:(?<before>${BEFORE})[\\s\\u00a0\\u202f]?(?<a>${NUMBER})(?:[.,][–—-]{1,2})?|(?<b>${NUMBER})(?:[.,][–—-]{1,2})?[\\s\\u00a0\\u202f]?(?<after>${AFTER}))(?:[\\s\\u00a0\\u202f]?(?:USD|EUR|GBP))?`,
   'gu',
@@ -42,7 +42,7 @@ const PER = new RegExp(
 const BETWEEN =
   /^[\s\u00a0\u202f]*(?:[+(（]?\s*(?:TTC|HT|plus VAT|ex(?:cl)?\.? VAT|incl?\.? VAT|\+?\s?VAT|zzgl\.? MwSt\.?|inkl\.? MwSt\.?|netto|brutto|IVA (?:incluido|inc\.?)|\+?\s?IVA|税込|税抜|税別)\s*[)）]?[\s\u00a0]*|(?:per|\/|pro|par|por|je|each)\s?(?:user|seat|person|member|team|site|location|company|household|clinic|boat|shop|store|school|club|property|room|nutzer(?:in)?|benutzer|platz|person|standort|verein|betrieb|mitarbeiter\p{L}*|utilisateur|personne|poste|site|gîte|établissement|usuario|persona|puesto|centro|sede|clínica|profesional)s?[\s,]*)+/iu
 const PERIOD_BEFORE =
-  /(?:[月年]額|月々|毎月|年間|[1１一]?(?:か|ヶ|カ|ヵ)?月(?:あたり)?|per month|per year|monthly|yearly|annual(?:ly)?|monatlich|monatspreis|pro Monat|jährlich|jahresbeitrag|pro Jahr|mensuel(?:le)?|annuel(?:le)?|par mois|par an|mensual|anual|al mes|al año)(?: (?:fee|price|plan|billing|from|ab|dès|desde))?[\s:：–-]*$/iu
+  /(?:[月年]額|月々|毎月|年間|[1１一]?(?:か|ヶ|カ|ヵ)?月(?:あたり)?|per month|per year|monthly|yearly|annual(?:ly)?|monatlich|monatspreis|pro Monat|jährlich|jahresbeitrag|pro Jahr|mensuel(?:le)?|annuel(?:le)?|par mois|par an|mensual|anual|al mes|al año)(?: (?:fee|price|plan|billing|from|ab|dès|desde))?[\s:：–-]*$|(?:\s|^)(?:(?:a|per|each|every|pro|im|par|chaque|al|por|cada|per|ogni|elke) (?:month|year|week|monat|jahr|woche|mois|an|mes|año|mese|anno|mês|ano|maand|jaar)|(?:jeden|jedes) (?:monat|jahr))\s?[:：–—]\s*(?:from |ab |dès |desde |da |vanaf )?$/iu
 
 /** The period that words name. */
 function periodOf(words: string): Price['period'] {

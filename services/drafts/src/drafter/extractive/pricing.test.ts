@@ -146,3 +146,38 @@ test('a price for those who own an older version is not the lowest', () => {
 test('a plan may be priced in four currencies at once', () => {
   expect(from('CA$9 a month / US$7 · £6 · €6.50')).toBe('CA$9 a month')
 })
+
+test.each([
+  ['A licence is £34. Fixes are free; a major upgrade costs £15 for owners.', 'paid', '£34'],
+  ['£2 of each licence goes to the lifeboats. One licence is £34.', 'paid', '£34'],
+  ['The scale costs €249. The app is free and stays free.', 'paid', '€249'],
+  ['Un seul paiement, aucun abonnement : 249 €.', 'paid', '249 €'],
+  ['Si paga una volta sola: 49 €.', 'paid', '49 €'],
+  ['Try it free for 14 days, then $8 a month.', 'subscription', '$8 a month'],
+  ['One box a month: €24. Cancel any time.', 'subscription', '€24'],
+  ['No setup fee, no free plan: $8/month.', 'subscription', '$8/month'],
+  ['Ab 9 Euro monatlich.', 'subscription', '9 Euro monatlich'],
+  ['Small teams pay nothing. Larger ones pay $12 a month.', 'freemium', '$12 a month'],
+  ['Bis fünf Mitglieder kostenlos, danach 4 € im Monat.', 'freemium', '4 € im Monat'],
+  ['Gratis hasta 5 empleados. Después, 3 € al mes.', 'freemium', '3 € al mes'],
+  ['5名まで無料、6名からは月額2,000円', 'freemium', '月額2,000円'],
+])('%s is sold as %s from %s', (line, kind, price) => {
+  expect([model(line), from(line)]).toEqual([kind, price])
+})
+
+test.each([
+  ['Quotes are free and come within a day.', 'contact'],
+  ['Tell us what you need and we will send you a quote.', 'contact'],
+  ['Wir erstellen Ihnen gern ein Angebot.', 'contact'],
+  ['Apache 2.0 licensed, and nothing is locked.', 'open_source'],
+  ['The source is on GitHub under an MIT licence.', 'open_source'],
+  ['Kostenlos, finanziert durch Spenden.', 'free'],
+  ['It is donationware: use it, and give what you like.', 'free'],
+])('%s is sold as %s without a price', (line, kind) => {
+  expect([model(line), from(line)]).toEqual([kind, undefined])
+})
+
+test('what others charge is no price where ours are told on request', () => {
+  const lines = ['Request a quote.', 'Harbours typically hand over around $499 a month.']
+  expect([model(...lines), from(...lines)]).toEqual(['contact', undefined])
+})

@@ -6,8 +6,10 @@ import {
   AGAIN,
   ALL_FREE,
   BASIC_FREE,
+  COMPANION,
   FOR_THEIRS,
   FREE_PLAN,
+  FREE_UP_TO,
   FREE_WORD,
   NONE_SOLD,
   NOT_OURS,
@@ -16,7 +18,9 @@ import {
   OPEN_SOURCE,
   SUBSCRIBES,
   UPKEEP,
+  WITHOUT,
 } from './lexicon/pricing.ts'
+import { isOwn } from './own.ts'
 import { passageOf } from './pieces.ts'
 import { type PlanPrice, planPrices } from './plan-prices.ts'
 import { sentencesOf } from './sentences.ts'
@@ -41,6 +45,7 @@ function surest(pages: readonly ReadPage[]): PlanPrice[] {
 export function lowestPrice(pages: readonly ReadPage[]): PlanPrice | null {
   const prices = surest(pages)
   if (prices.every(({ weight }) => weight <= 2) && sentence(pages, (text) => NONE_SOLD.test(text))) return null
+  if (prices.every(({ weight }) => weight < 2) && requestOn(pages)) return null
   const [first] = prices
   const same = prices.filter(({ price }) => price.currency === first?.price.currency)
   return same.toSorted((a, b) => a.price.amount - b.price.amount)[0] ?? null
@@ -73,7 +78,7 @@ const isDenied = (text: string) =>
   )
 /** What else may cost nothing. */
 const OTHER =
-  /\b(?:delivery|shipping|returns?|postage|calls?|visits?|demos?|quotes?|consultations?|moves?|migrations?|imports?|training|courses?|set-?up|installation|onboarding|updates?|upgrades?|support|help|samples?|parking|months?|weeks?|days?|cancel\p{L}*|versand\p{L}*|lieferung|rückgabe|anruf|besuch|vorführung|beratung|einrichtung|umzug|schulung|hilfe|download ist|monate?|wochen?|tage?|livraison|retours?|appel|visite|démonstration|devis|installation|formation|aide|mises? à jour|mois|semaines?|jours?|envíos?|devolucion\p{L}*|llamada|visita|demostración|presupuesto|instalación|formación|ayuda|actualizacion\p{L}*|mes(?:es)?|semanas?|días?)\b|送料|サポート|相談|見積/iu
+  /\b(?:delivery|shipping|returns?|postage|calls?|visits?|demos?|quotes?|consultations?|moves?|migrations?|imports?|training|courses?|set-?up|installation|onboarding|updates?|upgrades?|support|help|samples?|parking|months?|weeks?|days?|cancel\p{L}*|fixes|patches|bug ?fixes|corrections|versand\p{L}*|lieferung|rückgabe|anruf|besuch|vorführung|beratung|einrichtung|umzug|schulung|hilfe|download ist|monate?|wochen?|tage?|livraison|retours?|appel|visite|démonstration|devis|installation|formation|aide|mises? à jour|mois|semaines?|jours?|envíos?|devolucion\p{L}*|llamada|visita|demostración|presupuesto|instalación|formación|ayuda|actualizacion\p{L}*|mes(?:es)?|semanas?|días?)\b|送料|サポート|相談|見積/iu
 const isAboutOther = (text: string) => OTHER.test(text) || FOR_THEIRS.test(text)
 
 function result(value: PricingModel, ...from: (Candidate | null | undefined)[]): Found<PricingModel> | null {
@@ -81,8 +86,14 @@ function result(value: PricingModel, ...from: (Candidate | null | undefined)[]):
   return passages.length === 0 ? null : { value, from: passages }
 }
 
+/** Whether a sentence says that the product costs nothing up to a size, not its delivery or its support. */
+function isFreeUpTo(text: string): boolean {
+  const match = FREE_UP_TO.exec(text)
+  return match !== null && !OTHER.test(text.slice(0, match.index + match[0].length))
+}
+
 /** A plan that costs nothing: a price of zero on a plan, or a sentence that says so. */
-function freePlan(pages: readonly ReadPage[]): Candidate | null {
+function freePlan(pages: readonly ReadPage[], paid: PlanPrice): Candidate | null {
   const zero = planPrices(pages).find(({ price, weight }) => price.amount === 0 && weight >= 2)
   if (zero) return zero.passage
   const word = toldBy(pages).find(
@@ -96,10 +107,16 @@ function freePlan(pages: readonly ReadPage[]): Candidate | null {
   const home = homeOf(pages)
   const priced = pages.filter((page) => page === home || pageKinds(pages).get(page)?.has('pricing'))
   const metas = priced.flatMap((page) => metaPassages(page, ['description', 'og:description'], 0))
-  const fits = (text: string) => FREE_PLAN.test(text) && !isDenied(text) && !isAboutOther(text) && !isTrial(text)
+  const comesWith = (text: string) => paid.price.period === null && COMPANION.test(text)
+  const fits = (text: string) =>
+    (!comesWith(text) && FREE_PLAN.test(text) && !isDenied(text) && !isAboutOther(text) && !isTrial(text)) ||
+    (isFreeUpTo(text) && !isDenied(text) && !FOR_THEIRS.test(text) && !isTrial(text))
   const basic = (text: string, { isHome, about }: Told) =>
     (isHome || about.has('pricing')) &&
     BASIC_FREE.test(text) &&
+    !comesWith(text) &&
+    // What comes with a thing that is bought once is part of its price.
+    (paid.price.period !== null || isOwn(BASIC_FREE.exec(text)?.[0] ?? '', pages)) &&
     !isDenied(text) &&
     !isAboutOther(text) &&
     !isTrial(text)
@@ -110,9 +127,10 @@ function freePlan(pages: readonly ReadPage[]): Candidate | null {
 export function findPricingModel(pages: readonly ReadPage[]): Found<PricingModel> | null {
   const lowest = lowestPrice(pages)
   if (lowest) {
-    const free = freePlan(pages)
+    const free = freePlan(pages, lowest)
     if (free) return result('freemium', free, lowest.passage)
     if (lowest.price.period !== null) return result('subscription', lowest.passage)
+    if (ONCE.test(lowest.around)) return result('paid', passageOf(lowest.piece) ?? lowest.passage)
     const onPrices = (pattern: RegExp) =>
       sentence(pages, (text, piece) => pattern.test(text) && isBeside(piece, lowest) && !isTrial(text))
     const beside = headerOf(lowest, AGAIN) ?? nextTo(lowest, pages)
@@ -121,23 +139,25 @@ export function findPricingModel(pages: readonly ReadPage[]): Found<PricingModel
     if (once) return result('paid', lowest.passage, once)
     const again = sentence(
       pages,
-      (text, piece) => SUBSCRIBES.test(text) && !UPKEEP.test(text) && isBeside(piece, lowest),
+      (text, piece) => SUBSCRIBES.test(text.replace(WITHOUT, '')) && !UPKEEP.test(text) && isBeside(piece, lowest),
     )
     return again ? result('subscription', lowest.passage, again) : result('paid', lowest.passage)
   }
   const open = sentence(pages, (text) => OPEN_SOURCE.test(text) && !isDenied(text))
   if (open) return result('open_source', open)
-  const request = sentence(
-    pages,
-    (text, { about, isHome }) => ON_REQUEST.test(text) && (about.has('pricing') || isHome),
-  )
+  const request = requestOn(pages)
   if (request) return result('contact', request)
   const free = sentence(
     pages,
     (text) => ALL_FREE.test(text) && !isDenied(text) && !isAboutOther(text) && !isTrial(text),
   )
-  return result('free', free)
+  const byTime = planPrices(pages).find(({ price, weight }) => weight > 1 && price.amount > 0)
+  return byTime ? result('paid', byTime.passage) : result('free', free)
 }
+
+/** Where the site says that it tells prices on request. */
+const requestOn = (pages: readonly ReadPage[]) =>
+  sentence(pages, (text, { about, isHome }) => ON_REQUEST.test(text) && (about.has('pricing') || isHome))
 
 /** Whether a piece stands on the page of a price, on prices like it. */
 const isBeside = (piece: Told, { piece: priced }: PlanPrice) =>
@@ -166,6 +186,7 @@ function nextTo({ piece }: PlanPrice, pages: readonly ReadPage[]): Candidate | n
       each !== undefined &&
       each.page === piece.page &&
       each.text.length <= MOST_BESIDE &&
+      !UPKEEP.test(each.text) &&
       AGAIN.test(`a ${each.text.replace(/^\/\s*/, '')}`),
   )
   return beside ? passageOf(beside) : null

@@ -26,8 +26,8 @@ export function kindsOfLabel(text: string, name: string | null): PageKind[] {
 }
 
 function lookedUp(text: string, name: string | null): PageKind[] {
-  const full = withoutName(text, null)
-  const label = name === null || !text.includes(name) ? full : withoutName(text, name)
+  const full = withoutName(text.replace(/[\s¶#§]+$/u, ''), null)
+  const label = name === null || !full.includes(name) ? full : withoutName(full, name)
   return kindEntries
     .filter(([, words]) => words.test(label) || (full !== label && words.test(full)))
     .map(([kind]) => kind)

@@ -3,13 +3,13 @@ import type { SocialPlatform } from '@launch/proto/schemas/fields'
 import type { ReadPage } from '../drafter.ts'
 import { linksOn, type PageLink } from './addresses.ts'
 import { type Candidate, evidenceOf } from './candidate.ts'
-import { bare } from './fold.ts'
 import { isMine, linksOf } from './founders/about.ts'
 import { foundersOf } from './founders/mod.ts'
+import { isMakers, PLATFORM_LABEL, speaksFor } from './handles.ts'
 import { literal, valuesOf } from './json-tree.ts'
 import { CREDIT } from './lexicon/credits.ts'
 import { once } from './once.ts'
-import { ownNames, ownOrganisations } from './own.ts'
+import { ownOrganisations } from './own.ts'
 import { wholeName } from './people.ts'
 import { piecesOf, type Zone } from './pieces.ts'
 import { type Profile, profileOf } from './profiles.ts'
@@ -22,42 +22,29 @@ interface Account extends Profile {
   readonly score: number
 }
 
-/** What labels of links to accounts say where they name no account. */
-const PLATFORM_LABEL =
-  /^(?:(?:follow|find|join|visit|like|watch|star|see|suivez|folgen|síguenos|seguici)(?:[- ]\p{L}+){0,3} (?:on|auf|sur|en|su|no|op) |@|our |notre |unser |nuestro |on |auf |sur |en )?(?:linked ?in|x|twitter|x ?[(/（] ?(?:旧|formerly |ex[- ])?twitter ?[)）]?|twitter ?\/ ?x|facebook|fb|instagram|insta|tik ?tok|you ?tube|threads|pinterest|git ?hub|reddit|medium|source(?: code)?|code|repository|repo|quellcode|code source|código(?: fuente)?|ソースコード)(?:(?:[- ](?:page|channel|profile|group|icon|logo))|のアイコン|公式)?$/iu
 const LINE = 160
 const MOST_LINKS = 200
 
 /** What stands on the line before a link, where a credit would. */
-function lineBefore({ page, link }: Pick<PageLink, 'page' | 'link'>): string {
+function lineBefore({ page, link }: PageLink): string {
   const text = page.texts.text?.text ?? ''
+  // A link that shows no words stands after a line of text that may be in another box.
+  const around = piecesOf(page).findLast(({ start, end }) => link.at >= start && link.at <= end)
+  if (link.to <= link.at && around !== undefined && around.region !== link.region) return ''
   const before = text.slice(Math.max(0, link.at - LINE), link.at)
   return before.slice(before.lastIndexOf('\n') + 1)
 }
 
 /** The whole line that a link stands on. */
-function lineAround({ page, link }: PageLink): string {
+function lineAround(each: PageLink): string {
+  const { page, link } = each
   const text = page.texts.text?.text ?? ''
-  const after = text.slice(link.at, link.at + LINE).split('\n')[0] ?? ''
-  return `${lineBefore({ page, link })}${after}`
+  const after = link.to <= link.at ? '' : (text.slice(link.at, link.at + LINE).split('\n')[0] ?? '')
+  return `${lineBefore(each)}${after}`
 }
 
 function zoneAt(page: ReadPage, at: number): Zone {
   return piecesOf(page).find(({ start, end }) => at >= start && at <= end)?.zone ?? 'body'
-}
-
-/** How much an account's name goes with what the site calls itself: 2 for one and the same, 1 for one in the other. */
-function speaksFor(handle: string, names: ReadonlySet<string>): number {
-  const parts = handle.split('/').map((part) => bare(part.replace(/%[\dA-F]{2}/gi, '')))
-  let best = 0
-  for (const name of names) {
-    for (const part of parts) {
-      if (part === name) return 2
-      const isBegun = part.length >= 3 && name.length >= 3 && part.startsWith(name)
-      if (isBegun || (part.length >= 4 && name.startsWith(part)) || (part.length >= 6 && part.endsWith(name))) best = 1
-    }
-  }
-  return best
 }
 
 /** Accounts that the JSON-LD of this organisation gives as its own. */
@@ -107,10 +94,11 @@ function scoreOf(
   pages: readonly ReadPage[],
   sameAs: ReadonlySet<string>,
 ): number {
-  const own = speaksFor(profile.handle, ownNames(pages))
-  if (profile.kind === 'person' || CREDIT.test(lineBefore(each))) return 0
+  const own = speaksFor(profile.handle, pages)
+  if (profile.kind === 'person' || CREDIT.test(lineBefore(each)) || (own < 2 && isMakers(profile.handle, pages)))
+    return 0
   const label = each.label.trim()
-  if ((wholeName(label) !== null || isMine(each)) && own < 2) return 0
+  if ((wholeName(label) !== null && own < 2) || (isMine(each) && own === 0)) return 0
   const share = (pagesWith(all).get(each.address.value) ?? 0) / pages.length
   const isRepeated = pages.length > 1 && share > 0.5
   const zone = zoneAt(each.page, each.link.at)
@@ -142,10 +130,13 @@ function companyAccounts(pages: readonly ReadPage[]): Account[] {
   const vouched = new Set(sameAs.keys())
   const linked = all.flatMap((each) => {
     const profile = profileOf(each.address.value)
-    if (!profile || (founders.has(each.address.value) && speaksFor(profile.handle, ownNames(pages)) < 2)) return []
+    if (!profile || (founders.has(each.address.value) && speaksFor(profile.handle, pages) < 2)) return []
     return [{ ...profile, address: each.address, score: scoreOf(each, profile, all, pages, vouched) }]
   })
-  const seen = linked.filter(({ score }) => score > 0)
+  const scored = linked.filter(({ score }) => score > 0)
+  const isVouched = ({ handle, address }: Account) => speaksFor(handle, pages) > 0 || vouched.has(address.value)
+  // Beside accounts that bear the own name, one that does not is a leftover or somebody else's.
+  const seen = scored.some(isVouched) ? scored.filter(isVouched) : scored
   const stated = [...sameAs].flatMap(([value, address]) => {
     const profile = profileOf(value)
     return profile && profile.kind !== 'person' && !founders.has(value) ? [{ ...profile, address, score: 1 }] : []
@@ -180,8 +171,8 @@ export function findSocials(pages: readonly ReadPage[]): Draft['socials'] {
   const [primary] = people
   const own = primary ? linksOf(primary, people, pages) : []
   const accounts = own.flatMap((address, index) => {
-    const profile = profileOf(address.value)
-    const isPersonal = profile !== null && profile.kind !== 'company' && speaksFor(profile.handle, ownNames(pages)) < 2
+    const profile = profileOf(address.value) ?? { platform: 'website' as const, handle: '', kind: 'person' as const }
+    const isPersonal = profile.kind !== 'company' && speaksFor(profile.handle, pages) < 2
     return isPersonal ? [{ ...profile, address, score: own.length - index }] : []
   })
   return { company: linksBy(companyAccounts(pages)), founder: linksBy(accounts) }

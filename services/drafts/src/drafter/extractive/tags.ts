@@ -13,6 +13,15 @@ const MOST_KEYWORDS = 25
 const TEMPLATE =
   /^(?:key ?words?\s?\d*|your|website|site|page)$|\b(?:html5?|css3?|bootstrap|templates?|themes?|responsive|landing page|wordpress|web ?design|free download|lorem)\b/iu
 
+/** Keywords that nobody writes of a product, but for search engines. */
+const SPAM =
+  /(?<!\p{L})(?:casino|viagra|cialis|make money|porn\p{L}*|betting|payday|bonus|lottery)(?!\p{L})|^(.{3,20})[ ,]+\1(?:[ ,]|$)/iu
+/** So many are no accident. */
+const MOST_SPAM = 2
+/** Praise, prices and years: no words for what it is. */
+const BOAST =
+  /(?<!\p{L})(?:best|beste[nrs]?|top|number one|no\.? ?1|nr\.? ?1|#1|cheap(?:est)?|free|kostenlos|gratis|gratuite?|grátis|meilleure?s?|mejor(?:es)?|migliore?|melhor(?:es)?|günstig|billig|pas cher|barat[oa]|20\d\d)(?!\p{L})/iu
+
 /** The keywords that the home page gives in its meta tags. */
 export function findTags(pages: readonly ReadPage[]): Found<string[]> | null {
   const homes = [...new Set([homeOf(pages), pages[0]])].filter((page) => page != null)
@@ -20,11 +29,20 @@ export function findTags(pages: readonly ReadPage[]): Found<string[]> | null {
   if (!keywords) return null
   const parts = partsOf(keywords)
   if (parts.some(({ value }) => TEMPLATE.test(value) || LEFTOVER.test(value))) return null
+  if (parts.filter(({ value }) => SPAM.test(value)).length >= MOST_SPAM) return null
   const name = nameOf(pages)
   const known = new Set<string>()
   const tags = parts.filter(({ value }) => {
     const key = bare(value)
-    if (value.length > MAX_TAG || key === '' || known.has(key) || isName(value, name)) return false
+    if (
+      value.length > MAX_TAG ||
+      BOAST.test(value) ||
+      SPAM.test(value) ||
+      key === '' ||
+      known.has(key) ||
+      isName(value, name)
+    )
+      return false
     return known.add(key) !== undefined
   })
   // Keywords of which the pages know little were not written about this product.

@@ -57,15 +57,21 @@ function toldOn(page: ReadPage, pages: readonly ReadPage[]): Told[] {
   const kinds = pageKinds(pages).get(page) ?? new Set<PageKind>()
   if (isArticle(page) || FOREIGN.some((kind) => kinds.has(kind))) return []
   const repeated = pages.length > 2 ? repeatedOn(pages) : new Set<string>()
-  // What a feature is called stands in the table of prices again.
-  const isRepeated = ({ kind, text }: Piece) => kind !== 'dt' && kind !== 'th' && repeated.has(bare(text))
+  const pieces = piecesOf(page)
+  // What a feature is called stands in the table of prices again; menus and footers come in runs of what is repeated.
+  const isAgain = (at: number) => {
+    const piece = pieces[at]
+    return piece === undefined || (piece.kind !== 'dt' && piece.kind !== 'th' && repeated.has(bare(piece.text)))
+  }
+  const isRepeated = ({ linked, level }: Piece, at: number) =>
+    isAgain(at) && (linked > 0.5 || level === 1 || isAgain(at - 1) || isAgain(at + 1))
   const isHome = page === homeOf(pages)
   const found: Told[] = []
   let heads: Piece[] = []
   let praised = 0
   let before: Piece | null = null
-  for (const piece of piecesOf(page)) {
-    if (piece.zone === 'nav' || piece.zone === 'footer' || isRepeated(piece)) continue
+  for (const [at, piece] of pieces.entries()) {
+    if (piece.zone === 'nav' || piece.zone === 'footer' || isRepeated(piece, at)) continue
     if (isPraise(piece)) praised = 2
     else if (praised > 0 && isAttribution(piece)) praised--
     else {

@@ -139,3 +139,19 @@ test.each([
 ])('%s names whom the product is for', (description, who) => {
   expect(findAudience([pageOf({ metas: [title, ['description', description]] })])?.value).toBe(who)
 })
+
+test('keywords that praise are no tags, and spam spoils all of them', () => {
+  const blocks: NonNullable<PageParts['blocks']> = [['p', 'Free invoices and bookkeeping, the best casino bonus.']]
+  const tagsOf = (keywords: string) => findTags([pageOf({ metas: [title, ['keywords', keywords]], blocks })])?.value
+  expect(tagsOf('best invoices, bookkeeping, invoices')).toEqual(['bookkeeping', 'invoices'])
+  expect(tagsOf('invoices, casino bonus, make money fast')).toBeUndefined()
+})
+
+test.each([
+  ['The program is aimed at small choirs and brass bands.', 'small choirs and brass bands'],
+  ['Le logiciel s’adresse aux petites chorales dont les armoires débordent.', 'petites chorales'],
+  ['Serving canal companies and water districts.', 'canal companies and water districts'],
+])('%s addresses people', (sentence, who) => {
+  const pages = [pageOf({ metas: [title], blocks: [['p', sentence]] })]
+  expect(findAudience(pages)?.value).toBe(who)
+})

@@ -32,6 +32,8 @@ function cutTo(candidate: Candidate, most: number): Candidate | null {
 function isProse({ kind, text, isTitle, zone, linked, about }: Told): boolean {
   if (isTitle || linked > 0.4 || zone === 'form' || zone === 'aside') return false
   if (kind !== 'p' && kind !== 'text' && kind !== 'td' && kind !== 'dd') return false
+  // A title over a line is no running text.
+  if (/^[^\n.!?。]{1,60}\n/u.test(text)) return false
   const isSentence = /[.!?。！？…]["”»)]?$/u.test(text.trim())
   return isSentence && isLong(text) && !text.includes('@') && !about.has('faq') && !about.has('pricing')
 }

@@ -39,6 +39,12 @@ test('questions are read however they are set', () => {
       ['summary', 'Can I leave?'],
       ['text', 'At the end of any month.'],
     ]),
+    labels: faq([
+      ['label', 'Is it safe?'],
+      ['text', 'Yes, every night.'],
+      ['label', 'Can I leave?'],
+      ['text', 'At the end of any month.'],
+    ]),
     lines: faq([
       ['p', 'Is it safe?\nYes, every night.'],
       ['p', 'Can I leave?\nAt the end of any month.'],

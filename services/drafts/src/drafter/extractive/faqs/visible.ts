@@ -166,9 +166,17 @@ function entryOf(draft: Draft, run: readonly Draft[]): Entry | null {
 
 const ASIDE: readonly Form[] = ['sentence']
 
+/** Whether a label asks what the next block answers, as where a hidden tick opens the answers. */
+const opens = ({ text }: Told, next: Told | undefined): boolean =>
+  /[?？]\s*$/u.test(text) && next !== undefined && next.kind !== 'label' && /[.!。！]\s*$/u.test(next.text)
+
 /** The questions and answers that people see on the site. */
 export function visibleFaqs(pages: readonly ReadPage[]): Entry[] {
-  const told = toldBy(pages).filter(({ zone, kind }) => zone !== 'form' && kind !== 'label' && kind !== 'pre')
+  const all = toldBy(pages)
+  const told = all.filter(
+    (piece, at) =>
+      piece.zone !== 'form' && piece.kind !== 'pre' && (piece.kind !== 'label' || opens(piece, all[at + 1])),
+  )
   const asked = withoutPassing(told.map((piece) => ({ piece, question: questionIn(piece, piece.about.has('faq')) })))
   const drafts = asked.map((_, at) => draftAt(at, asked)).filter((draft) => draft !== null && isAnswered(draft))
   const runs = runsOf(drafts).filter(isList)

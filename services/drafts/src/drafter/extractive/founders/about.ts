@@ -2,9 +2,10 @@ import type { ReadPage } from '../../drafter.ts'
 import { imagesOn, linksOn, type PageLink } from '../addresses.ts'
 import type { Candidate } from '../candidate.ts'
 import { bare } from '../fold.ts'
+import { PLATFORM_LABEL, spelledOut } from '../handles.ts'
 import { isOfType, jsonNodes, literal, textsOf, valuesOf } from '../json-tree.ts'
 import { FOUNDER } from '../lexicon/founders.ts'
-import { ownNames } from '../own.ts'
+import { hostOf, ownNames } from '../own.ts'
 import { passageOf } from '../pieces.ts'
 import { profileOf } from '../profiles.ts'
 import { isArticle, pageKinds } from '../site-map.ts'
@@ -50,11 +51,13 @@ const LINE = 160
 
 /** Said of links to accounts of the one who writes: `follow me on X`. */
 const MINE =
-  /(?<!\p{L})(?:me|my|mine|founder[’']?s?|maker|author|mir|mich|mein(?:em|en|e)?|gründer(?:in|s)?|moi|mon|mes|fondat(?:eur|rice)|mi|mí|conmigo|fundador[a]?|mij|mijn|me stesso|mio)(?!\p{L})/iu
+  /(?<!\p{L})(?:I(?=\s|[’']m)|Ich|ich|Je|je|Yo|yo|Io|io|Ik|ik|Eu|eu|[Ff]ind me|estoy|soy|sono)(?!\p{L})|(?<!\p{L})(?:[Mm]e|[Mm]y|[Mm]ine|founder[’']?s?|maker|author|mir|mich|[Mm]ein(?:em|en|e)?|gründer(?:in|s)?|moi|[Mm]on|[Mm]es|fondat(?:eur|rice)|mi|mí|conmigo|fundador[a]?|mij|mijn|me stesso|mio)(?!\p{L})/u
 
 /** Whether the line or the label says that an account is that of the person who writes. */
 export function isMine(each: PageLink): boolean {
-  return MINE.test(lineBefore(each)) || MINE.test(each.label)
+  const label = each.label.trim()
+  const isNamed = label === '' || PLATFORM_LABEL.test(label) || label.startsWith('@')
+  return MINE.test(label) || (isNamed && MINE.test(lineBefore(each)))
 }
 
 /** Accounts that the JSON-LD gives for the person of this name. */
@@ -75,10 +78,19 @@ function lineBefore({ page, link }: PageLink): string {
   return before.slice(before.lastIndexOf('\n') + 1)
 }
 
-/** Whether an account bears the person's name: `annlee` for Ann Lee. */
+/** Whether an account bears the person's name: `annlee`, `a.lee` or `lee-ann` for Ann Lee. */
 export function bearsName(handle: string, person: Person): boolean {
-  const name = bare(person.name.value)
-  return name.length >= 5 && bare(handle).includes(name)
+  const own = bare(handle)
+  const words = person.name.value.split(/[\s\u3000]+/u)
+  return [bare, spelledOut].some((spell) => {
+    const [first = '', ...others] = words.map(spell)
+    const last = others.at(-1) ?? ''
+    const name = [first, ...others].join('')
+    if (name.length >= 5 && own.includes(name)) return true
+    if (last.length < 4) return false
+    const isInitial = [1, 2, 3].some((letters) => own.startsWith(`${first.slice(0, letters)}${last}`))
+    return isInitial || own.includes(`${first}${last}`) || own.includes(`${last}${first}`)
+  })
 }
 
 /** Whether the founder named last before a link is this one: in full, or by first name where the company is told of. */
@@ -96,6 +108,22 @@ function isNamedBefore(each: PageLink, person: Person, people: readonly Person[]
   return own >= 0 && people.every((other) => other === person || placeOf(other) < own)
 }
 
+/** Said right before the address of somebody's own site. */
+const OWN_SITE =
+  /(?<!\p{L})(?:(?:personal|own|his|her|my) (?:own )?(?:web ?)?(?:site|page|homepage|home page|blog)|(?:site|page|blog)(?: web)? perso(?:nnelle?|nnel)?|(?:persönliche|eigene|seine|ihre|meine)[rn]? (?:website|webseite|homepage|seite|blog)|(?:web|página|sitio|blog) personal|sito personale|(?:site|página|blog) pessoal|(?:persoonlijke|eigen) (?:web)?(?:site|pagina))\s*(?::|is|ist|est|es|è|at)?\s*$/iu
+
+/** Whether a link bears the person's name and leads to a site of their own. */
+function isOwnSite(each: PageLink, person: Person, people: readonly Person[], pages: readonly ReadPage[]): boolean {
+  const { page, label, link, address } = each
+  const url = URL.parse(address.value)
+  if (link.tag !== 'a' || isArticle(page) || !url || !/^https?:$/.test(url.protocol)) return false
+  const isElsewhere = url.hostname.replace(/^www\./, '') !== hostOf(pages) && url.pathname.length <= 1
+  const isAbout = pageKinds(pages).get(page)?.has('about') === true
+  const isTold =
+    OWN_SITE.test(lineBefore(each)) && isAbout && (people.length === 1 || isNamedBefore(each, person, people, isAbout))
+  return isElsewhere && (bare(label) === bare(person.name.value) || isTold)
+}
+
 /** The person's profiles elsewhere: links in the card, links that bear the name, links right after the name. */
 export function linksOf(person: Person, people: readonly Person[], pages: readonly ReadPage[]): Candidate[] {
   const { card, name } = person
@@ -103,7 +131,8 @@ export function linksOf(person: Person, people: readonly Person[], pages: readon
   const inCard = card ? linksOn(card.page).filter(({ link }) => isIn(card, link.at, link.region)) : []
   const named = pages.flatMap(linksOn).filter((each) => {
     const profile = profileOf(each.address.value)
-    if (!profile || profile.kind === 'company' || each.link.tag === 'link') return false
+    if (!profile) return isOwnSite(each, person, people, pages)
+    if (profile.kind === 'company' || each.link.tag === 'link') return false
     if (each.label.length < 120 && bare(each.label) === bare(name.value)) return true
     const isOther = people.some((other) => other !== person && bearsName(profile.handle, other))
     if (isOther || isArticle(each.page)) return false
@@ -114,8 +143,11 @@ export function linksOf(person: Person, people: readonly Person[], pages: readon
   })
   const known = new Set<string>()
   const seen = [...inCard, ...named].map(({ address }) => address)
+  const sites = new Set(
+    named.filter((each) => isOwnSite(each, person, people, pages)).map(({ address }) => address.value),
+  )
   return [...seen, ...inJsonLd(person, pages)]
-    .filter(({ value }) => profileOf(value) !== null)
+    .filter(({ value }) => profileOf(value) !== null || sites.has(value))
     .filter(({ value }) => !known.has(value) && known.add(value) !== undefined)
     .slice(0, MOST_LINKS)
 }

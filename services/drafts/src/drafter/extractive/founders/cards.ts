@@ -1,64 +1,22 @@
-import type { Region } from '@launch/proto/schemas/page'
 import type { ReadPage } from '../../drafter.ts'
 import { type Candidate, passage } from '../candidate.ts'
 import { tellsOfUs } from '../company-pages.ts'
 import { FOUNDER, FOUNDER_LABEL, FOUNDERS_HEADING } from '../lexicon/founders.ts'
+import { BY, FOUNDING_LABEL } from '../lexicon/founding.ts'
 import { once } from '../once.ts'
 import { isOwn } from '../own.ts'
 import { namesAt, namesListed, type Span, wholeName } from '../people.ts'
-import { type Piece, passageOf, regionsAround } from '../pieces.ts'
+import { type Piece, passageOf } from '../pieces.ts'
 import { type Told, toldBy } from '../told.ts'
+import { cardOf } from './card-box.ts'
 import type { Card, Person } from './person.ts'
 import { isFounderHere, roleSpan } from './role.ts'
 
-const MOST_IN_CARD = 8
 const MOST_NAMED = 200
-
-/** Regions that hold several people, even where only one of them is named with a role. */
-const GROUPS: ReadonlySet<Region['kind']> = new Set(['page', 'main', 'section', 'list', 'dl', 'table'])
 
 /** Whether a place is where a site tells of its own people. */
 function isTeam(piece: Told, pages: readonly ReadPage[]): boolean {
   return tellsOfUs(piece, pages) || piece.about.has('contact')
-}
-
-/** Regions from the inside out that hold this name and no other one. */
-function ownRegions(page: ReadPage, piece: Piece, names: readonly Piece[]): Set<number> {
-  const regions = new Set<number>()
-  for (const region of regionsAround(page, piece.region)) {
-    const box = page.outline.regions[region]
-    if (!box || names.filter(({ start }) => start >= box.start && start < box.end).length > 1) break
-    if (GROUPS.has(box.kind) || box.end - box.start > 3_000) break
-    regions.add(region)
-  }
-  return regions
-}
-
-/** Regions within one of the given ones, themselves included. */
-function within(page: ReadPage, outer: ReadonlySet<number>): Set<number> {
-  const all = new Set(outer)
-  page.outline.regions.forEach(({ parent }, index) => {
-    if (index > 0 && all.has(parent)) all.add(index)
-  })
-  return all
-}
-
-/** What stands about a person from the piece with the name on: up to the next name, heading or box. */
-export function cardOf(page: ReadPage, told: readonly Piece[], at: number, names: readonly Piece[]): Card {
-  const [first] = told.slice(at, at + 1)
-  if (!first) throw new Error('A card without a name')
-  const regions = ownRegions(page, first, names)
-  const outer = [...regions].at(-1)
-  const box = outer === undefined ? null : page.outline.regions[outer]
-  const pieces: Piece[] = [first]
-  for (const piece of told.slice(at + 1, at + MOST_IN_CARD)) {
-    if (piece.page !== page || names.includes(piece)) break
-    if (box ? piece.start >= box.end : piece.level > 0 && piece.level <= 6) break
-    pieces.push(piece)
-  }
-  const end = box?.end ?? pieces.at(-1)?.end ?? first.end
-  const inside = within(page, regions)
-  return { page, pieces, start: box?.start ?? first.start, end, regions: inside }
 }
 
 function roleIn(piece: Piece, from: number) {
@@ -122,6 +80,30 @@ function together(piece: Told, pages: readonly ReadPage[]): { name: Span; role: 
   return isTeam(piece, pages) || isOwn(role.value, pages) ? { name, role } : null
 }
 
+/** Name and role parted by markup alone: `<h3>Ann Lee <span>Founder</span></h3>`. */
+function byMarkup(piece: Told, pages: readonly ReadPage[]): { name: Span; role: Person['role'] } | null {
+  if (piece.text.length > 120 || !FOUNDER.test(piece.text) || !isTeam(piece, pages)) return null
+  const ends = piece.page.outline.inlines
+    .filter(({ start, end }) => start >= piece.start && end <= piece.end)
+    .flatMap(({ start, end }) => [start - piece.start, end - piece.start])
+  for (const at of ends) {
+    const name = wholeName(piece.text.slice(0, at))
+    const role = name && /\p{L}/u.test(piece.text.slice(at)) ? roleIn(piece, at) : null
+    if (name && role && FOUNDER.test(role.value) && isFounderHere(role.value, pages, true)) return { name, role }
+  }
+  return null
+}
+
+/** A role that stands over the name, in one box with it: `Founder`, then `Ann Lee`. */
+function above(told: readonly Told[], at: number, pages: readonly ReadPage[]): { role: Person['role'] } | null {
+  const [before, role, name] = [told[at - 2], told[at - 1], told[at]]
+  if (!role || !name || role.page !== name.page || role.region !== name.region || role.region === 0) return null
+  const isOfOther = before !== undefined && before.region === role.region && wholeName(before.text) !== null
+  if (isOfOther || role.text.length > 60 || !isTeam(name, pages)) return null
+  const found = roleIn(role, 0)
+  return found && FOUNDER.test(found.value) && isFounderHere(found.value, pages, true) ? { role: found } : null
+}
+
 const listed = (text: string, from: number): Span[] =>
   namesListed(text.slice(from)).map(({ start, end }) => ({ start: from + start, end: from + end }))
 
@@ -137,8 +119,13 @@ function labelled(
   const line = /^([^:：\n]{4,40})[:：]\s*/u.exec(label.text)
   if (line && FOUNDER_LABEL.test((line[1] ?? '').trim()))
     return { names: listed(label.text, line[0].length), piece: label }
-  if (!next || next.page !== label.page || !FOUNDER_LABEL.test(label.text.trim())) return null
-  if (!(label.kind === 'dt' || label.kind === 'th' || label.kind === 'td')) return null
+  if (!next || next.page !== label.page || !(label.kind === 'dt' || label.kind === 'th' || label.kind === 'td'))
+    return null
+  if (FOUNDING_LABEL.test(label.text.trim())) {
+    const by = [...next.text.matchAll(BY)][0]
+    return by ? { names: namesAt(next.text, by.index + by[0].length), piece: next } : null
+  }
+  if (!FOUNDER_LABEL.test(label.text.trim())) return null
   return { names: listed(next.text, 0), piece: next }
 }
 
@@ -155,16 +142,20 @@ const namedOn = once((pages: readonly ReadPage[]): readonly Piece[] =>
   toldBy(pages).filter(namesPerson).slice(0, MOST_NAMED),
 )
 
+/** `Ann Lee (she/her)`: what follows the name in brackets is none of it. */
+const withoutPronouns = (text: string) =>
+  text.replace(/\s*[(（](?:she|he|they|sie|er|elle|il|ella|él)(?:\s?\/\s?\p{L}+)*[)）]\s*$/iu, '')
+
 /** Founders told by cards, captions and tables. */
 export function foundersOnCards(pages: readonly ReadPage[]): Person[] {
   const told = toldBy(pages)
   const names = namedOn(pages)
   return told.flatMap((piece, at) => {
     if (piece.about.has('faq') || piece.text.length > 400) return []
-    const span = wholeName(piece.text)
-    const alone = span && apart(told, at, pages)
+    const span = wholeName(withoutPronouns(piece.text))
+    const alone = span && (apart(told, at, pages) ?? above(told, at, pages))
     if (span && alone) return personOf(piece, span, alone.role, cardOf(piece.page, told, at, names))
-    const joined = together(piece, pages) ?? roleFirst(piece, pages)
+    const joined = together(piece, pages) ?? roleFirst(piece, pages) ?? byMarkup(piece, pages)
     if (joined) return personOf(piece, joined.name, joined.role, cardOf(piece.page, told.slice(0, at + 1), at, names))
     const beside = labelled(told, at, pages)
     return (beside?.names ?? []).flatMap((name) => (beside ? personOf(beside.piece, name, null, null) : []))

@@ -1,6 +1,7 @@
 import type { ReadPage } from '../../drafter.ts'
 import type { Candidate } from '../candidate.ts'
-import type { Piece } from '../pieces.ts'
+import type { Span } from '../people.ts'
+import { type Piece, passageOf } from '../pieces.ts'
 
 /** Somebody that the site states as its founder, with the passages that do. */
 export interface Person {
@@ -20,4 +21,11 @@ export interface Card {
   readonly end: number
   /** The regions that hold nothing but the person; empty where there is none. */
   readonly regions: ReadonlySet<number>
+}
+
+/** A person named in a piece whose sentence supports it; spans are in the text that begins at `from`. */
+export function personOf(piece: Piece, from: number, { start, end }: Span, sentence: Span): Person[] {
+  const name = passageOf(piece, from + start, from + end)
+  const whole = passageOf(piece, from + sentence.start, from + sentence.end)
+  return name && whole ? [{ name, role: null, from: [whole], card: null }] : []
 }

@@ -30,7 +30,7 @@ export function isFounderHere(role: string, pages: readonly ReadPage[], isTeam: 
     const word = /^["“„«]?[\p{L}]+/u.exec(rest.slice(inAnother[0].length))?.[0] ?? ''
     if (!FUNCTION.test(word)) return false
   }
-  return isTeam ? !/@\s?\p{L}/u.test(rest) : !namesAnother(rest, pages)
+  return !namesAnother(rest, pages) && !(isTeam && /@\s?\p{L}/u.test(rest))
 }
 
 /** Labels of links that stand behind a role: `Founder (LinkedIn)`, `Founder · X · GitHub`. */
@@ -45,7 +45,10 @@ function withoutLinks(text: string): string {
 export function roleSpan(text: string): Span | null {
   const [first] = sentencesOf(text)
   if (!first) return null
-  const lead = /^[\s,;:|·•(（–—-]+/u.exec(first.text)?.[0].length ?? 0
+  const lead =
+    /^[\s,;:|·•(（–—-]*(?:(?:our|the|unsere?|notre|nuestr[oa]|la nostra|il nostro|a nossa|o nosso|onze)\s)?/iu.exec(
+      first.text,
+    )?.[0].length ?? 0
   const body = first.text.slice(lead)
   const role = withoutLinks(body).replace(/(?:[\s.,;:|·•–—-]|[)）](?!.*[（(]))+$/u, '')
   const closed = /[(（][^)）]*$/u.test(role) ? `${role}${body.slice(role.length, role.length + 1)}` : role

@@ -10,7 +10,22 @@ interface Section {
   readonly rest: Told[]
 }
 
+/** Runs of sections without headings of their own: one that has some is about more than one thing. */
+function runsOf(sections: readonly Section[]): Section[][] {
+  const runs: Section[][] = [[]]
+  for (const section of sections) {
+    const isParent = section.rest.length === 0 || section.rest.some(({ level }) => level > 0 && level < 7)
+    if (isParent) runs.push([])
+    else runs.at(-1)?.push(section)
+  }
+  return runs
+}
+
 function groupOfSections(sections: readonly Section[]): Group[] {
+  return runsOf(sections).flatMap(groupOfRun)
+}
+
+function groupOfRun(sections: readonly Section[]): Group[] {
   const [first] = sections
   if (!first) return []
   const pieces = sections.flatMap(({ heading, rest }) => [heading, ...rest])

@@ -1,3 +1,4 @@
+import { STATISTIC } from '../lexicon/features.ts'
 import { regionsAround } from '../pieces.ts'
 import { kindsOfLabel } from '../site-map.ts'
 import type { Told } from '../told.ts'
@@ -33,8 +34,12 @@ function byChild(pieces: readonly Told[], region: number): Told[][] {
 
 /** The title of a child that reads like a card: a short line, then text; numbers and signs before it don't count. */
 function cardTitle(pieces: readonly Told[]): Told | null {
-  const [title, ...rest] = pieces.filter(({ text }) => /\p{L}/u.test(text))
+  const lines = pieces.filter(({ text }) => /\p{L}/u.test(text))
+  // A line over the heading of a card says what kind of card it is.
+  const isOverline = lines[0]?.level === 7 && lines[1] !== undefined && lines[1].level > 0 && lines[1].level < 7
+  const [title, ...rest] = isOverline ? lines.slice(1) : lines
   if (!title || rest.length === 0 || rest.length > MOST_BESIDE) return null
+  if (STATISTIC.test(title.text)) return null
   // A heading such as `Works with` begins another part, not a card.
   if (kindsOfLabel(title.text, null).length > 0) return null
   const isShort = title.text.length <= MOST_CARD_TITLE && rest.some(({ text }) => text.length >= title.text.length)
@@ -63,11 +68,22 @@ function groupIn(region: number, pieces: readonly Told[]): Group[] {
   const terms = pieces.filter((piece) => piece.kind === 'dt')
   if (kind === 'dl' && terms.length >= LEAST) return groupOf('cards', itemsOf(terms), pieces, first.heads)
   const own = cardsAmong(children) ?? cardsAmong(children.flatMap((child) => inRow(child, region)))
-  const titles = own?.map(cardTitle).filter((title) => title !== null) ?? []
+  const cards = own && withoutIntroduction(own)
+  const titles = cards?.map(cardTitle).filter((title) => title !== null) ?? []
   const [title] = titles
-  if (!own || !title) return []
+  if (!cards || !title) return []
   const items = titles.map((each) => withoutBullet(each))
-  return groupOf(areSteps(own) ? 'steps' : 'cards', items, own.flat(), title.heads)
+  return groupOf(areSteps(cards) ? 'steps' : 'cards', items, cards.flat(), title.heads)
+}
+
+const isHeading = (piece: Told | null | undefined) => piece != null && piece.level > 0 && piece.level < 7
+
+/** Cards without a first one that reads like one but introduces the others: its heading is of a higher level. */
+function withoutIntroduction(cards: Told[][]): Told[][] {
+  const [first, ...others] = cards.map(cardTitle)
+  const isHigher =
+    isHeading(first) && others.every((each) => isHeading(each) && (each?.level ?? 0) > (first?.level ?? 0))
+  return isHigher && others.length >= LEAST ? cards.slice(1) : cards
 }
 
 /** The children from the first card to the last, where all between are cards; `null` where there are too few. */

@@ -14,6 +14,8 @@ export interface Group {
   readonly pieces: readonly Told[]
   /** The nearest headings above it, the nearest first; its own items are none of them. */
   readonly heads: readonly Piece[]
+  /** The line right before it that leads up to it and ends with a colon. */
+  readonly lead: Piece | null
   readonly page: ReadPage
   readonly isHome: boolean
 }
@@ -45,7 +47,7 @@ export function groupOf(
   const [first] = pieces
   const kept = items.filter((item): item is Candidate => item !== null && item.value.length <= MOST_ITEM)
   if (!first || kept.length < LEAST || kept.length < items.length) return []
-  return [{ how, items: kept, pieces, heads, page: first.page, isHome: first.isHome }]
+  return [{ how, items: kept, pieces, heads, lead: null, page: first.page, isHome: first.isHome }]
 }
 
 /** The items of a list: what each begins with in bold where all do, else each as it stands or its first sentence. */

@@ -10,6 +10,12 @@ import type { Group } from './group.ts'
 
 export type { Group } from './group.ts'
 
+const MOST_LEAD = 90
+
+/** The piece before a group where it leads up to it. */
+const leadIn = (before: Told | undefined): Told | null =>
+  before && before.text.length <= MOST_LEAD && /[:：]\s*$/u.test(before.text) ? before : null
+
 /** All groups on the pages of a site: one and the same list may be among them in several ways. */
 export const groupsOf = once((pages: readonly ReadPage[]): readonly Group[] => {
   const byPage = new Map<ReadPage, Told[]>()
@@ -19,11 +25,15 @@ export const groupsOf = once((pages: readonly ReadPage[]): readonly Group[] => {
     byPage.set(piece.page, own)
   }
   const name = nameOf(pages)
-  return [...byPage.values()].flatMap((told) => [
-    ...groupsByRegion(told),
-    ...groupsByHeading(told, name),
-    ...groupsByTable(told),
-    ...groupsInBlocks(told),
-    ...groupsOfBlocks(told, name),
-  ])
+  return [...byPage.values()].flatMap((told) => {
+    const groups = [
+      ...groupsByRegion(told),
+      ...groupsByHeading(told, name),
+      ...groupsByTable(told),
+      ...groupsInBlocks(told),
+      ...groupsOfBlocks(told, name),
+    ]
+    const before = new Map(told.map(({ start }, at) => [start, told[at - 1]]))
+    return groups.map((group) => ({ ...group, lead: leadIn(before.get(group.pieces[0]?.start ?? -1)) }))
+  })
 })

@@ -13,3 +13,14 @@ export const IS_FOR = words(
 export const SAYS_FOR_JAPANESE =
   /^[^。]{4,90}(?:の(?:先生方?|皆(?:様|さま|さん)|方|方々|みなさま)(?:に|へ|のための?)|向け(?:に|の|です)?)[。]?$|^[^。]{6,110}で(?:お使い|ご利用)いただけます。$/u
 export const IS_FOR_JAPANESE = /([^、。は「」のを｜|:：\s]{2,30})(?:のため|向け)の/u
+
+/** Begins with nothing but `for`. */
+export const BARE_FOR = /^(?:for|für|pour|para|per|voor)\s/iu
+
+/** Words that address people, who follow in the group. */
+export const ADDRESSES =
+  /(?<!\p{L})(?:(?:is|are) (?:aimed at|made for|built for|meant for|designed for|written for|used by)|aimed at|made for|built for|designed for|serving|we (?:serve|work with|help)|(?:s[’']adresse(?:nt)?|destinée?s?) (?:à|aux?)(?:\s(?:la|l[’']|les|tous les))?|richte[nt]? sich an(?:\s(?:alle))?|wendet sich an|gemacht für|gedacht für|se dirige a|dirigid[oa]s? a|tratamos a|trabajamos con|ayudamos a|si rivolge a(?:i|gli|lle)?|destina-se a(?:os)?|dirigid[oa]s? a(?:os)?|richt zich op|bedoeld voor)\s(?<who>[^.;:!?()–—]{5,140}?)(?=\s(?:who|that|which|die|qui|dont|que|che)\s|,\s(?:always|siempre|toujours|immer|sempre|altijd|so|and we|whether)\s|[.;:!?()–—]|$)/iu
+
+/** Named after `for`, and nobody: systems and occasions. */
+export const NO_PEOPLE =
+  /^(?:the )?(?:windows|mac(?:os)?|linux|iphone|ipad|ios|android|wordpress|shopify|the web|chrome|firefox|free|example|instance|you|your|us|more|work|all|every)(?!\p{L})/iu

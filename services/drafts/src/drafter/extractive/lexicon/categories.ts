@@ -26,7 +26,7 @@ export const categoryWords: Readonly<Record<string, RegExp>> = {
   'Legal & Compliance':
     /\b(?:compliance|records retention|retention schedules?|contracts?|GDPR|audit trail|legal (?:holds?|teams?|documents?)|trazabilidad|rechtlich\p{L}*|vertr[aä]g\p{L}*|conformité|contrats?|cumplimiento|lawyers?)\b|法務|契約書|コンプライアンス/giu,
   'Business & Finance':
-    /\b(?:small business(?:es)?|finance|budget(?:s|ing)?|cash ?flow|ERP|inventory|warehouse|stock(?:taking)?|vereins(?:verwaltung)?|mitgliederverwaltung|adhérents?|adhésions?|cotisations?|member(?:ship)? management|gestion|gestão|gestione|gestión|(?:leden)?administratie|bedrijven|inkoop|unternehmen|entreprises|empresas|accounts|bids?|estimating|quotes)\b|在庫|経営|棚卸|業務/giu,
+    /\b(?:small business(?:es)?|finance|budget(?:s|ing)?|cash ?flow|ERP|inventory|warehouse|stock(?:taking)?|vereins(?:verwaltung)?|mitgliederverwaltung|adhérents?|adhésions?|cotisations?|member(?:ship)? management|gestion|gestão|gestione|gestión|(?:leden)?administratie|bedrijven|inkoop|unternehmen|entreprises|empresas|accounts|bids?|estimating|quotes|landlords?|tenants?|rentals?|property management|billing|districts)\b|在庫|経営|棚卸|業務/giu,
   Analytics:
     /\b(?:analytics|web statistics|visitor statistics|dashboards?|reporting tool|page views|conversion rates?|funnels?|webanalyse|statistiques de visite|analítica)\b|アクセス解析|アナリティクス/giu,
   CRM: /\b(?:CRM|customer relationship|sales pipeline|leads?|deals|kundenverwaltung|gestion de la relation|gestión de clientes)\b|顧客管理/giu,
@@ -50,7 +50,7 @@ export const categoryWords: Readonly<Record<string, RegExp>> = {
   'Website Builders':
     /\b(?:website builder|build (?:a|your) (?:web)?site|site builder|landing page builder|homepage-baukasten|créer (?:un|votre) site|crear (?:una|tu) web)\b|ホームページ作成/giu,
   'Graphics & Photo':
-    /\b(?:photo(?:s|graphs?|graphers?|graphy)?|image editor|illustrations?|vector|raw files|bildbearbeitung|fotograf\p{L}*|fotos?|photographes?|fotograf[íi]a)\b|写真|画像編集/giu,
+    /\b(?:photograph(?:s|ers?|y)|photo (?:editing|editor|library|gallery|albums?|studios?)|image editor|illustrations?|vector (?:graphics|art|drawings?)|negatives|darkroom|raw files|bildbearbeitung|fotograf\p{L}*|fotos?|photographes?|fotograf[íi]a)\b|写真|画像編集/giu,
   Design:
     /\b(?:designers?|design (?:system|tool)|prototyp\p{L}+|mock-?ups?|UI kit|typograph\p{L}+|fonts?|diseñadores|créateurs)\b|デザイン/giu,
   'Online Shops':
@@ -66,7 +66,7 @@ export const categoryWords: Readonly<Record<string, RegExp>> = {
   Education:
     /\b(?:schools?|teachers?|students?|pupils?|lessons?|courses?|learn(?:ing|ers)?|classrooms?|tutors?|schul\p{L}*|lehrer\p{L}*|unterricht|écoles?|élèves?|professeurs?|cours|escuelas?|alumnos?|profesor\p{L}*|clases|scuol\p{L}+|school)\b|塾|教室|学習|先生|生徒|学校/giu,
   'Health & Fitness':
-    /\b(?:health|fitness|workouts?|patients?|clinics?|hospitals?|therap(?:y|ists?)|doctors?|nurs(?:es|ing)|wellness|gesundheit|pflege\p{L}*|patienten|arzt\p{L}*|praxis|santé|soins|salud|pacientes?|clínicas?|salute|pazienti|runners|yoga|training plan)\b|健康|患者|医療|介護|運動/giu,
+    /\b(?:health|fitness|workouts?|patients?|clinics?|hospitals?|therap(?:y|ists?)|doctors?|nurs(?:es|ing)|wellness|gesundheit|pflege\p{L}*|patienten|arzt\p{L}*|praxis|santé|soins|salud|pacientes?|clínicas?|salute|pazienti|runners|yoga|pilates|swim(?:s|mers?|ming)?|physio\p{L}*|fisioterap\p{L}*|kinésithérap\p{L}*|kiné|physiotherap\p{L}*|rehab\p{L}*|dent(?:al|ists?|istes?)|zahn\p{L}*|massages?|midwi\p{L}+|training plan)\b|健康|患者|医療|介護|運動/giu,
   'Security & Privacy':
     /\b(?:security|passwords?|encrypt(?:ed|ion)|privacy|two-factor|vpn|firewall|vulnerabilit\p{L}+|sicherheit|datenschutz|verschlüssel\p{L}+|sécurité|chiffrement|seguridad|cifrado|backups?|data protection)\b|セキュリティ|暗号化|パスワード/giu,
   Games: /\b(?:games?|gamers?|players|puzzles?|chess|spiele?|schach|jeux?|joueurs|juegos?|jugador\p{L}*)\b|ゲーム/giu,

@@ -22,3 +22,6 @@ export const CONTACT_WORDS =
 /** Providers whose addresses small companies use as their own. */
 export const PUBLIC_PROVIDER =
   /^(?:gmail|googlemail|outlook|hotmail|live|icloud|me|yahoo|ymail|aol|gmx|web|t-online|freenet|posteo|mailbox|proton(?:mail)?|pm|fastmail|hey|orange|wanadoo|free|laposte|sfr|libero|tiscali|telefonica|terra|btinternet|ntlworld|zoho|tutanota|bluewin|ziggo|xs4all|nifty|docomo|ocn|biglobe)\.(?:com|de|net|org|fr|es|it|co\.uk|at|ch|me|nl|be|eu|jp|ne\.jp|or\.jp|co\.jp)$/i
+
+/** Mailboxes for one purpose that small companies let everybody write to where they name no other. */
+export const LAST_MAILBOX = /^(?:bookings?|reservations?|admin|feedback|events)$/iu

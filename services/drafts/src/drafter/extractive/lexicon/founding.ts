@@ -1,6 +1,6 @@
 /** Verbs that tell of a founding with the company as subject: `was founded`, `wurde … gegründet`, `a été créée`. */
 export const WAS_FOUNDED =
-  /\b(?:was|were|is|has been|had been)\s+(?:(?:originally|first|officially|formally|co-?)\s*)?(?:founded|established|started|created|formed|incorporated|set up|born)(?!\p{L})|(?<!\p{L})(?:wurde|wurden|ist|sind)\s(?:[^.;]{0,90}?\s)?(?:ge|mitge)gründet(?!\p{L})|(?<!\p{L})(?:a|ont) été (?:co-?)?(?:fondée?s?|créée?s?|lancée?s?)(?!\p{L})|(?<!\p{L})est née?(?!\p{L})|(?<!\p{L})(?:fue|fuimos|ha sido|se) (?:co-?)?(?:fundad[ao]s?|cread[ao]s?|fundó|creó|constituyó)(?!\p{L})|(?<!\p{L})(?:nació|nacimos)(?!\p{L})|(?<!\p{L})(?:è|sono) stat[aoie] (?:fondat|creat)[aoie](?!\p{L})|(?<!\p{L})(?:è nat[ao]|nasce)(?!\p{L})|(?<!\p{L})foi (?:fundad|criad)[ao](?!\p{L})|(?<!\p{L})(?:nasceu)(?!\p{L})|(?<!\p{L})(?:is|werd)\s(?:[^.;]{0,60}?\s)?opgericht(?!\p{L})/iu
+  /\b(?:was|were|is|has been|had been)\s+(?:(?:originally|first|officially|formally|co-?)\s*)?(?:founded|established|started|created|formed|incorporated|registered|launched|opened|set up|born)(?!\p{L})|(?<!\p{L})(?:wurde|wurden|ist|sind)\s(?:[^.;]{0,90}?\s)?(?:ge|mitge)gründet(?!\p{L})|(?<!\p{L})(?:wurde|wurden)\s(?:[^.;]{0,90}?\s)?(?:ins leben gerufen|aus der taufe gehoben|gestartet|eröffnet)(?!\p{L})|(?<!\p{L})(?:est|sont) (?:co-?)?(?:fondée?s?|créée?s?|lancée?s?)(?!\p{L})|(?<!\p{L})(?:a|ont) été (?:co-?)?(?:fondée?s?|créée?s?|lancée?s?)(?!\p{L})|(?<!\p{L})est née?(?!\p{L})|(?<!\p{L})(?:fue|fuimos|ha sido|se) (?:co-?)?(?:fundad[ao]s?|cread[ao]s?|fundó|creó|constituyó)(?!\p{L})|(?<!\p{L})(?:nació|nacimos)(?!\p{L})|(?<!\p{L})(?:è|sono) stat[aoie] (?:fondat|creat)[aoie](?!\p{L})|(?<!\p{L})(?:è nat[ao]|nasce)(?!\p{L})|(?<!\p{L})foi (?:fundad|criad)[ao](?!\p{L})|(?<!\p{L})(?:nasceu)(?!\p{L})|(?<!\p{L})(?:is|werd)\s(?:[^.;]{0,60}?\s)?opgericht(?!\p{L})|(?<!\p{L})(?:grundades|(?:blev|blevs) grundat|(?:ble|blev) (?:stiftet|grunnlagt|grundlagt|etablert|etableret|startet)|perustettiin|została? (?:założona|założony|utworzona)|byla? (?:založena?|založen))(?!\p{L})/iu
 
 /** A founding put after a noun: `a company founded by Ann Lee`. */
 export const FOUNDED_AFTER =
@@ -8,15 +8,15 @@ export const FOUNDED_AFTER =
 
 /** Verbs with the founder as subject and the company as object. */
 export const FOUNDED =
-  /(?<!\p{L})(?:co-?)?(?:founded|established|started|created|set up|built|launched|began)(?!\p{L})|(?<!\p{L})(?:gründete[nt]?|hat|haben|habe)(?!\p{L})|(?<!\p{L})(?:a|ont|ai|avons|avait|avaient) (?:co-?)?(?:fondé|créé|lancé)(?!\p{L})|(?<!\p{L})(?:co)?(?:fonde(?:nt)?|crée(?:nt)?)(?!\p{L})|(?<!\p{L})(?:co)?(?:fundó|fundaron|fundé|fundamos|fundan?|creó|crearon|creé|creamos|empecé|empezamos|comencé|monté|montamos|monta(?:ron)?|montó|lancé)(?!\p{L})|(?<!\p{L})(?:ha|hanno|ho|abbiamo) (?:co-?)?(?:fondato|creato)(?!\p{L})|(?<!\p{L})(?:fundou|fundaram|criou|criaram|fundei)(?!\p{L})|(?<!\p{L})(?:richtte|richtten|begon(?:nen)?|startte|startten|begann(?:en)?|startete[nt]?)(?!\p{L})/iu
+  /(?<!\p{L})(?:co-?)?(?:founded|established|started|created|set up|built|launched|began)(?!\p{L})|(?<!\p{L})(?:gründete[nt]?|hat|haben|habe)(?!\p{L})|(?<!\p{L})(?:a|ont|ai|avons|avait|avaient) (?:co-?)?(?:fondé|créé|lancé)(?!\p{L})|(?<!\p{L})(?:co)?(?:fonde(?:nt)?|crée(?:nt)?)(?!\p{L})|(?<!\p{L})(?:co)?(?:fundó|fundaron|fundé|fundamos|fundan?|creó|crearon|creé|creamos|empecé|empezamos|comencé|monté|montamos|monta(?:ron)?|montó|lancé)(?!\p{L})|(?<!\p{L})(?:ha|hanno|ho|abbiamo) (?:co-?)?(?:fondato|creato|avviato|aperto|lanciato)(?!\p{L})|(?<!\p{L})(?:fondano|fondò|fondarono)(?!\p{L})|(?<!\p{L})(?:fundou|fundaram|criou|criaram|fundei)(?!\p{L})|(?<!\p{L})(?:richtte|richtten|begon(?:nen)?|startte|startten|begann(?:en)?|startete[nt]?)(?!\p{L})/iu
 
 /** Verbs that are about nothing but founding: a year beside them is the founding year. */
 export const STRICTLY_FOUNDED =
-  /(?<!\p{L})(?:co-?)?(?:founded|established|incorporated|gegründet|gründete[nt]?|fondée?s?|fonde(?:nt)?|fundad[ao]s?|fundan?|fundó|fundaron|fundé|fundamos|fondat[aoie]|fondato|fundou|fundaram|opgericht)(?!\p{L})/iu
+  /(?<!\p{L})(?:co-?)?(?:founded|established|incorporated|gegründet|gründete[nt]?|fondée?s?|fonde(?:nt)?|fundad[ao]s?|fundan?|fundó|fundaron|fundé|fundamos|fondat[aoie]|fondato|fundou|fundaram|fondano|opgericht|grundades|grundat|grunnlagt|grundlagt|stiftet|perustettiin|założona|założony|založena?)(?!\p{L})/iu
 
 /** A founding at the beginning of a sentence: `Founded in 2011, Acme …`. */
 export const OPENS_FOUNDED =
-  /^(?:(?:co-?)?founded|established|started|incorporated|gegründet|fondée?s?|créée?s?|fundad[ao]s?|cread[ao]s?|fondat[ao]|nat[ao]|opgericht)(?!\p{L})/iu
+  /^(?:(?:co-?)?founded|established|started|incorporated|gegründet|fondée?s?|créée?s?|fundad[ao]s?|cread[ao]s?|fondat[ao]|nat[ao]|opgericht|grundat|stiftet|grunnlagt|grundlagt)(?!\p{L})/iu
 
 /** Where a Japanese sentence tells of a founding. */
 export const FOUNDED_JAPANESE =
@@ -33,10 +33,18 @@ export const BY = /(?<!\p{L})(?:by|von|durch|par|por|da|door|de la mano de|a man
 export const YEAR =
   /(?<![\d.,/０-９-])(1[89]\d\d|20\d\d|１[８９][０-９]{2}|２０[０-９]{2})(?![\d/０-９-]|[.,]\d)(?=年|\D|$)/gu
 
-const MONTH =
-  'jan\\p{L}*|feb\\p{L}*|mar\\p{L}*|apr\\p{L}*|ma[iyj]\\p{L}*|jun\\p{L}*|jul\\p{L}*|aug\\p{L}*|sep\\p{L}*|o[ck]t\\p{L}*|nov\\p{L}*|de[czs]\\p{L}*|märz|févr\\p{L}*|avril|juin|juil\\p{L}*|août|enero|abril|agosto|diciembre|genn\\p{L}*|giugno|luglio|dicembre|janeiro|maio|maart|mei|the (?:spring|summer|autumn|fall|winter) of|early|late|spring|summer|autumn|winter|frühjahr|sommer|herbst'
+/** Words of a date before its year, months and seasons among them. */
+export const DATE_WORD =
+  "jan\\p{L}*|feb\\p{L}*|mar\\p{L}*|apr\\p{L}*|ma[iyj]\\p{L}*|jun\\p{L}*|jul\\p{L}*|aug\\p{L}*|sep\\p{L}*|o[ck]t\\p{L}*|nov\\p{L}*|de[czs]\\p{L}*|märz|févr\\p{L}*|avril|juin|juil\\p{L}*|août|enero|abril|agosto|diciembre|genn\\p{L}*|giugno|luglio|dicembre|janeiro|maio|maart|mei|the (?:spring|summer|autumn|fall|winter) of|early|late|spring|summer|autumn|winter|spring of|frühjahr|frühling|sommer|herbst|winter|printemps|été|automne|hiver|primavera|verano|otoño|invierno|estate|autunno|inverno|outono|verão|voorjaar|zomer|najaar|the (?:start|beginning|end|middle) of|mid|anfang|ende|mitte|début|fin|finales|principios|inizio|fine|início|begin|eind|jahre?|the year|year|l[’']année|l[’']an|l[’']anno|año|el año|ano|o ano|het jaar|jaar|of|de|del|di|von|the|le|el|il|\\d{1,2}(?:st|nd|rd|th|\\.)?"
 /** Words between which and a founding verb a year stands: `in March 2019`, `im Jahr 2017`, `en 2009`. */
 export const IN_YEAR = new RegExp(
-  `(?:^|[\\s(,])(?:(?:co-?)?founded|established|incorporated|gegründet|fondée?|fundad[ao]|fondat[ao]|opgericht|(?:back )?in|im(?: jahre?)?|en(?: l[’']an)?|nel(?:l[’']anno)?|em|in het jaar|on|am|le|el|il|dal|est\\.?|wurde|(?:the )?year|${MONTH}|de|del|of|\\d{1,2}(?:st|nd|rd|th)?\\.?,?)\\s*$`,
+  `(?:^|[\\s(,])(?:(?:co-?)?founded|established|incorporated|gegründet|fondée?|fundad[ao]|fondat[ao]|opgericht|grundades|grundat|startade|(?:back )?in|i|w|år|vuonna|roce|im(?: jahre?)?|en(?: l[’']an)?|nel(?:l[’']anno)?|em|in het jaar|on|am|le|el|il|dal|est\\.?|wurde|(?:the )?year|${DATE_WORD}|de|del|of|\\d{1,2}(?:st|nd|rd|th)?\\.?,?)\\s*$`,
   'iu',
 )
+
+/** Verbs of a coming to be that people, ideas and versions share: only the company itself counts as their subject. */
+export const COMES_TO_BE =
+  /(?<!\p{L})(?:born|launched|opened|registered|née?|naci[óm]\p{L}*|nat[ao]|nasce\p{L}*|lancée?s?|gestartet|eröffnet)(?!\p{L})/iu
+/** The company as what somebody founds. */
+export const COMPANY_OBJECT =
+  /(?<!\p{L})(?:the|our|their|his|her|das|die|unser|unsere|la|notre|leur|l[’']|su|nuestra|il|la loro|o|a|het|hun)\s?(?:company|business|firm|studio|workshop|unternehmen|firma|betrieb|werkstatt|société|entreprise|agence|atelier|empresa|compañía|taller|azienda|società|impresa|bedrijf|onderneming)(?!\p{L})/iu

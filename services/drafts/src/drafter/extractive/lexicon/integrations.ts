@@ -12,3 +12,10 @@ export const JOINTS =
 /** Names of things that are no product to work with. */
 export const NO_PRODUCT =
   /^(?:the|a|an|any|all|your|our|my|its|every|each|more|other|many|us|you|it|them|people|windows|mac|macos|linux|android|iphone|ipad|ios|csv|pdf|xml|json|html|email|e-mail|excel file|der|die|das|den|dem|ein|eine[rnms]?|ihre?[nmr]?|unsere?|alle[nrs]?|jede[nmrs]?|le|la|les|un|une|des|vos|votre|nos|tous|toutes|el|los|las|una|su|sus|tus|todos|il|lo|gli|uno|de|het|een|monday|january|april|may|june|july|europe|germany|france|spain|japan)\b/iu
+
+/** A name in running text, beyond the first word of a sentence. */
+export const PROPER_NAME =
+  /(?<=[\p{Ll},]\s)(?:\p{Lu}[\p{L}\p{N}.+#-]*|\d+\p{Lu}\p{L}+|[a-z]+[A-Z]\p{L}*)(?:\s(?:\p{Lu}[\p{L}\p{N}.+#-]*|\d{1,4}(?![\d%])))*/gu
+/** Capitalised words of running text that name no product. */
+export const COMMON_NAME =
+  /^(?:I|CSV|PDF|XML|JSON|HTML|API|REST|HTTP|SEPA|VAT|CSVs|PDFs|SMS|GPS|URL|URLs|QR|IT|EU|UK|US|USA|Wi-?Fi|Bluetooth|USB|Windows|macOS|Mac|Linux|iPhone|iPad|iOS|Android|Excel|Word|Brasil|Portugal|España|France|Italia|Nederland|Europe|Europa|England|Scotland|Britain|Ireland|Canada|Spain|Italy|January|Monday)$/u

@@ -1,6 +1,6 @@
 /** What opens a street in the languages that put the kind of street first: `calle Olivo 16`, `12 rue des Lilas`. */
 const STREET_FIRST =
-  '(?:c\\/|calle|avda?\\.?|avenida|plaza|paseo|camino|carretera|ronda|travesía|pol[ií]gono|rue|avenue|av\\.|boulevard|bd|place|quai|allée|allées|chemin|impasse|route|venelle|cours|square|passage|via|viale|piazza|corso|largo|vicolo|strada|rua|praça|travessa|estrada|alameda)'
+  '(?:c\\/|calle|avda?\\.?|avenida|plaza|paseo|camino|carretera|ronda|travesía|pol[ií]gono|rue|avenue|av\\.|boulevard|bd|place|quai|allée|allées|chemin|impasse|route|venelle|cours|square|passage|via|viale|piazza|corso|largo|vicolo|strada|rua|praça|travessa|estrada|alameda|ul\\.|ulica|al\\.|aleja|carrer|avinguda|passeig)'
 /** Words that make a line a street in English. */
 const STREET_WORD =
   '(?:street|st\\.?|road|rd\\.?|avenue|ave\\.?|lane|ln\\.?|drive|dr\\.?|way|row|square|sq\\.?|court|ct\\.?|place|pl\\.?|terrace|boulevard|blvd\\.?|highway|hwy\\.?|parkway|pkwy\\.?|quay|wharf|close|crescent|gardens|hill|park|mews|yard|walk|bank|banks|wynd|vennel|gate|green|house|mill|works|suite|floor|unit|broadway|parade|circus|embankment|circle|trail|loop|plaza|alley|bridge|pier|dock|esplanade|grove|rise|view|croft|brae|loan|causeway|strand)'
@@ -10,6 +10,11 @@ const STREET_END =
 /** Whether a part of an address is a street. */
 export const STREET = new RegExp(
   `(?<!\\p{L})${STREET_FIRST}\\s+[\\p{L}\\d’'. -]{2,60}|\\d{1,5}[a-z]?(?:\\s?(?:bis|ter))?,?\\s+(?:${STREET_FIRST}\\s+)?[\\p{L}’'. -]{2,60}|(?<!\\p{L})${STREET_END}\\s+\\d{1,4}\\s?[a-z]?(?:\\s?[-–/]\\s?\\d{1,4}\\s?[a-z]?)?(?!\\p{L})|(?<!\\p{L})\\p{Lu}[\\p{L}.’' -]{2,40}\\s+\\d{1,4}\\s?[a-z]?(?:\\s?[-–/]\\s?\\d{1,4})?$|(?<!\\p{L})${STREET_WORD}(?!\\p{L})|(?:p\\.?\\s?o\\.?|post office) box|postfach|bp \\d|apartado|suite \\d|丁目|番地`,
+  'iu',
+)
+/** A street that no other words with a number are taken for: it has a word for streets. */
+export const CLEAR_STREET = new RegExp(
+  `(?<!\\p{L})${STREET_FIRST}\\s+[\\p{L}\\d’'. -]{2,60}|^\\d{1,5}[a-z]?,?\\s+[\\p{L}’'. -]{2,40}\\s${STREET_WORD}(?!\\p{L})|\\p{L}+(?:stra(?:ß|ss)e|str\\.|weg|gasse|platz|allee|gatan|gata|vej|vägen|straat|laan|plein|gracht|kade)\\s+\\d`,
   'iu',
 )
 /** Where in a sentence a street begins, for those whose kind comes first. */
@@ -32,12 +37,21 @@ export const POSTCODES: readonly RegExp[] = [
   new RegExp(`^(?:NL-)?\\d{4} ?[A-Z]{2},? (?<city>${CITY})`, 'u'),
   // Portugal: 1200-109 Lisboa
   new RegExp(`^(?:P-)?\\d{4}-\\d{3},? (?<city>${CITY})`, 'u'),
+  // Ireland: Dublin 1, D01 X2Y4; Galway H91 AB12
+  new RegExp(`^(?<city>${CITY}(?: \\d{1,2})?),? (?:[A-Z]\\d{2}|D6W) ?[\\dA-Z]{4}(?=$|[\\s,.])`, 'u'),
+  // Poland: 31-146 Kraków
+  new RegExp(`^\\d{2}-\\d{3},? (?<city>${CITY})`, 'u'),
   // Brazil: 89010-002
   /^(?:CEP:? )?\d{5}-\d{3}(?=$|[\s,.])/u,
   // Most of Europe: 29000 Quimper, 8400 Winterthur, CH-8400 Winterthur, 114 35 Stockholm
   new RegExp(`^(?:[A-Z]{1,2}[- ])?(?:\\d{4,5}|\\d{3} \\d{2}),? (?<city>${CITY})`, 'u'),
   // Australia: Melbourne VIC 3000
   new RegExp(`^(?:(?<city>${CITY}),? )?(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),? \\d{4}(?=$|[\\s,.])`, 'u'),
+]
+/** Postcodes that only a street before them tells from other numbers: Wellington 6011, Singapore 068805, Tokyo 150-0001. */
+export const POSTCODES_AFTER_STREET: readonly RegExp[] = [
+  /^(?:[A-Z]\d{2}|D6W) ?[\dA-Z]{4}$/u,
+  new RegExp(`^(?<city>${CITY})[ -](?:\\d{6}|\\d{3}-\\d{4}|\\d{3} \\d{3}|\\d{4})$`, 'u'),
 ]
 export const POSTCODE_JAPANESE =
   /(?:〒\s?[\d０-９]{3}[-－−ー‐][\d０-９]{4}\s?)?(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)[\p{L}\d０-９ー－−‐\- 　]{3,80}|〒\s?[\d０-９]{3}[-－−ー‐][\d０-９]{4}\s?\p{Script=Han}{2,8}[市区町村郡][\p{L}\d０-９ー－−‐\- 　]{2,80}/u
@@ -47,14 +61,31 @@ export const COUNTRY =
 
 /** Said before an address that belongs to somebody else. */
 export const OTHER_PLACE =
-  /(?<!\p{L})(?:host(?:ed|er|ing|ing provider)?|hébergeur|hébergement|hébergé|alojamiento|bank|registered court|amtsgericht|registergericht|aufsicht\p{L}*|supervisory|authority|behörde|beauftragte\p{L}*|datenschutzbeauftragte\p{L}*|cnil|schlichtung\p{L}*|streitbeilegung|kammer|gestaltung|webdesign|design by|theme|partner|customers?|kunden?|client[es]*|steuer\p{L}*|warehouse|lager|returns?|retouren|printed by|drucker\p{L}*|imprimé|event|venue|meet ?up|conference|messe|museum|treasurer|donations?|spenden|dons)(?!\p{L})|取引銀行|銀行/iu
+  /(?<!\p{L})(?:host(?:ed|er|ing|ing provider)?|hébergeur|hébergement|hébergé|alojamiento|bank|registered court|amtsgericht|registergericht|aufsicht\p{L}*|supervisory|authority|autoridad\p{L}*|autorité\p{L}*|autorità|autoriteit|agencia|garante|commission|commissioner|ombudsman|behörde|encargad[oa]s?|delegad[oa]s?|gestoría|asesoría|abogad[oa]s?|avocat\p{L}*|notar\p{L}*|rechtsanw\p{L}*|solicitors?|lawyers?|accountants?|imprenta|imprimerie|tipografia|drukkerij|fulfil\p{L}*|hospedagem|hostinganbieter|host-?provider|beauftragte\p{L}*|datenschutzbeauftragte\p{L}*|cnil|schlichtung\p{L}*|streitbeilegung|kammer|gestaltung|webdesign|design by|theme|partner|customers?|kunden?|client[es]*|steuer\p{L}*|warehouse|lager|returns?|retouren|printed by|drucker\p{L}*|imprimé|event|venue|meet ?up|conference|messe|museum|treasurer|donations?|spenden|dons)(?!\p{L})|取引銀行|銀行/iu
 
 /** Labels beside which the company's address stands. */
 export const PLACE_LABEL =
-  /^(?:(?:our |company |postal |business |registered |mailing |office )*(?:address|office|headquarters|head office|hq|location|based in|visit us|where we are)|(?:post|firmen|geschäfts)?(?:anschrift|adresse)|(?:firmen)?sitz|standort|siège(?: social)?|adresse(?: postale)?|dirección|domicilio(?: social)?|sede(?: (?:social|legale))?|indirizzo|morada|endereço|adres|vestiging|所在地|住所|本社(?:所在地)?|会社所在地)$/iu
+  /^(?:(?:our |company |postal |business |registered |mailing |office )*(?:address|office|workshop|studio|shop|headquarters|head office|hq|location|based in|visit(?: us)?|find us|where (?:we are|to find us)|post|by post|mail|letters|write to us|post address)|(?:post|firmen|geschäfts)?(?:anschrift|adresse)|(?:firmen)?sitz|standort|büro|werkstatt|laden|praxis|hier finden sie uns|so finden sie uns|besuchen sie uns|bureaux?|atelier|où nous trouver|nous trouver|venir nous voir|oficinas?|taller|estudio|dónde estamos|visítanos|ufficio|dove siamo|escritório|onde estamos|kantoor|bezoek(?:adres)?|postadres|waar (?:zitten|vind je) (?:we|wij|ons)|siège(?: social)?|adresse(?: postale)?|dirección|domicilio(?: social)?|sede(?: (?:social|legale))?|indirizzo|morada|endereço|adres|vestiging|所在地|住所|本社(?:所在地)?|会社所在地)$/iu
 
-/** A city that the company says it sits in. */
-export const BASED_IN =
-  /(?<!\p{L})(?:(?:is |are |we’re |we're )?(?:based|headquartered|located) in|(?:mit )?(?:firmen)?sitz in|ansässig in|(?:est |sommes )?(?:basée?s?|installée?s?|située?s?) (?:à|en)|con sede en|(?:tiene su )?sede en|(?:estamos|está) en|con sede a|sediada em|gevestigd in|kantoor in)\s+(?:the )?/giu
+/** The name of a place, with the region or the country after a comma. */
 export const PLACE_NAME =
-  /^(?:central |downtown |sunny )?\p{Lu}[\p{L}’'-]+(?:[ -](?:\p{Lu}|(?:am|an|der|de|del|la|le|les|sur|upon|on|di|do|da) \p{Lu})[\p{L}’'-]*){0,3}(?:, \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?)?/u
+  /^(?:central |downtown |sunny )?\p{Lu}[\p{L}’'-]+(?:[ -](?:\p{Lu}|(?:am|an|der|de|del|la|le|les|sur|upon|on|di|do|da) \p{Lu})[\p{L}’'-]*){0,3}(?:, \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?(?=$|[.,;:!)–—]| (?:and|und|et|y|e|en)\s))?/u
+
+/** Words that may open a sentence, in a pattern that tells capitals apart. */
+function eitherCase(alternatives: string): string {
+  return alternatives.replace(/(?<=^|\|)\p{Ll}/gu, (first) => `[${first.toUpperCase()}${first}]`)
+}
+
+/** Words of a sentence that leads up to an address: `You can find us at`, `Sie finden uns unter`. */
+export const LEADS_TO_ADDRESS = new RegExp(
+  `^(?:[^\\d,]*?\\s)?(?:${eitherCase(
+    'find|visit|write|come|us|we|our|office|workshop|studio|shop|live|lives|located|based|registered|finden|uns|wir|büro|werkstatt|sitzt|sitzen|trouv\\p{L}+|sommes|nous|bureau|bureaux|atelier|estamos|oficina|taller|encuentra\\p{L}*|nos|siamo|sede|ufficio|trova|fica|encontra|zijn|zitten|kantoor|vind\\p{L}*|ons',
+  )})(?:\\s[^\\d,]*?)??\\s(?:at|in|to|unter|in der|à|au|en|a|em|na|op|aan|in de|is|ist|est|es|è|is at):?\\s+(?=\\p{Lu}|\\d|c/|calle|rue|via|ul\\.)`,
+  'u',
+)
+/** What may stand before a street: the building, the estate. */
+export const BUILDING =
+  /^(?:The \p{Lu}|ZA|ZI|ZAC|Z\.A\.|Parc |Pépinière |Espace |Domaine |Lieu-dit |Gewerbepark |Technologiepark |P\.I\. )|(?:house|loft|barn|wharf|maltings|warehouse|exchange|arcade|chapel|school|foundry|brewery|works|mill|mills|building|centre|center|park|ropeworks|tower|hall|court|studios?|floor|suite|unit|market|yard|dairy|stables|granary|depot|campus|estate|hub|pol[ií]gono|résidence|bâtiment|immeuble|zone|edificio|gebäude|haus|hof)(?!\p{L})/iu
+/** Parts of an address inside of a building: floor, door, room. */
+export const INSIDE =
+  /^(?:sala|apto|apartamento|piso|local|bajo|entlo|oficina|bât(?:iment)?|étage|esc|floor|suite|room|unit|cj|conj|bloco|torre|planta|puerta|hinterhaus|hof|og|eg|interno|scala|int|loja|andar|dto|esq)(?:[.\s]|$)|^(?:n[ºo°.]+ ?)?\d{1,4}\s?\p{L}?(?:\.?[ºª°]\s?\p{L}{0,8})?\.?$|^\d{1,3}(?:st|nd|rd|th)? (?:floor|fl|étage|piso|og|stock)\.?$|^(?:first|second|third|fourth|ground|top) floor$/iu

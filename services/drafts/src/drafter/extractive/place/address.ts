@@ -1,6 +1,17 @@
 import { type Candidate, passage } from '../candidate.ts'
 import { LEGAL_FORM } from '../lexicon/company.ts'
-import { COUNTRY, POSTCODE_JAPANESE, POSTCODES, STREET, STREET_BEGINS } from '../lexicon/place.ts'
+import {
+  BUILDING,
+  CLEAR_STREET,
+  COUNTRY,
+  INSIDE,
+  LEADS_TO_ADDRESS,
+  POSTCODE_JAPANESE,
+  POSTCODES,
+  POSTCODES_AFTER_STREET,
+  STREET,
+  STREET_BEGINS,
+} from '../lexicon/place.ts'
 import { type Piece, passageOf } from '../pieces.ts'
 import { type Part, partsOf } from './parts.ts'
 
@@ -18,6 +29,7 @@ export interface Place {
   /** What stands before it in the piece. */
   readonly before: string
   readonly hasStreet: boolean
+  readonly hasPostcode: boolean
 }
 
 /** Goes back from the part with the postcode to the street before it. */
@@ -31,15 +43,7 @@ function streetFrom(parts: readonly Part[], at: number, text: string): number | 
     if (!part || part.text.length > 80) break
     const isClear = /\d/u.test(part.text) && STREET.test(part.text) && best === null
     if (next?.isFirst && !(next.isLoose && (isClear || /^\p{Lu}{2}$/u.test(next.text)))) break
-    if (
-      /^(?:sala|apto|apartamento|piso|local|oficina|bât(?:iment)?|étage|esc|floor|suite|room|unit|cj|conj|bloco|torre|planta|puerta)[.\s]/iu.test(
-        part.text,
-      )
-    ) {
-      if (best !== null) best = part.start
-      continue
-    }
-    if (/^(?:n[ºo°.]+ ?)?\d{1,4}\s?\p{L}?(?:[ºª°]\s?\p{L}{0,8})?$/u.test(part.text)) {
+    if (INSIDE.test(part.text)) {
       if (best !== null) best = part.start
       continue
     }
@@ -48,6 +52,11 @@ function streetFrom(parts: readonly Part[], at: number, text: string): number | 
     const words = part.text.split(/\s+/u).length
     if (STREET.test(part.text)) {
       // A sentence that leads up to the street is left out: `You find us in calle Olivo 16`.
+      const lead = LEADS_TO_ADDRESS.exec(part.text)?.[0].length ?? 0
+      if (lead > 0) {
+        best = part.start + lead
+        break
+      }
       const begins = STREET_BEGINS.exec(part.text)
       const isSentence = words > 5 && /^(?:\p{Lu}?\p{Ll}+ ){3}/u.test(part.text)
       best =
@@ -59,10 +68,7 @@ function streetFrom(parts: readonly Part[], at: number, text: string): number | 
     else if (best === null && !isPlaceName(part.text)) break
     else if (best !== null) {
       // What stands before a street: a building, unless it is who lives there.
-      const isBuilding =
-        /^The \p{Lu}|(?:house|loft|barn|wharf|maltings|warehouse|exchange|arcade|chapel|school|foundry|brewery|works|mill|building|centre|center|park|ropeworks|tower|hall|court|studio|floor|suite|unit|pol[ií]gono|résidence|bâtiment|immeuble|zone|edificio|gebäude|haus|hof)(?!\p{L})/iu.test(
-          part.text,
-        )
+      const isBuilding = BUILDING.test(part.text)
       const owner = parts[index - 1]
       const isAfterCompany = owner !== undefined && !part.isFirst && LEGAL_FORM.test(` ${owner.text}`)
       if (!isBuilding && !isAfterCompany) break
@@ -86,35 +92,43 @@ function endOf(parts: readonly Part[], at: number): number {
   return own.end
 }
 
-/** The line of its own before a postcode, if it is a street. */
-function streetAbove(piece: Piece, above: Piece | undefined): number | null {
-  const isNear =
-    above !== undefined && above.page === piece.page && above.zone === piece.zone && piece.start - above.end <= 2
-  if (!isNear || above.text.length > 60 || above.text.includes('\n') || above.kind !== piece.kind) return null
-  const isStreet = /\d/u.test(above.text) && STREET.test(above.text) && !/[@:?!]/u.test(above.text)
-  return isStreet ? above.start : null
+/** The line of its own before a postcode, if it is a street; the name of the city may stand between them. */
+function streetAbove(piece: Piece, above: readonly Piece[]): number | null {
+  let below = piece
+  for (const line of above.slice(0, 2)) {
+    const isNear = line.page === piece.page && line.zone === piece.zone && below.start - line.end <= 2
+    if (!isNear || line.text.length > 60 || line.text.includes('\n') || line.kind !== piece.kind) return null
+    if (/\d/u.test(line.text) && STREET.test(line.text) && !/[@:?!]/u.test(line.text)) return line.start
+    if (!isPlaceName(line.text)) return null
+    below = line
+  }
+  return null
 }
 
 /** The addresses in a piece; a street on a line of its own above it belongs to them. */
-export function placesIn(piece: Piece, above?: Piece): Place[] {
+export function placesIn(piece: Piece, above: readonly Piece[] = []): Place[] {
   if (piece.text.length > LONGEST) return []
   const { text } = piece
   const parts = partsOf(text)
   const found: Place[] = []
   for (const [at, part] of parts.entries()) {
     const joined = at > 0 && !part.isFirst ? parts[at - 1] : undefined
-    const match = POSTCODES.map((pattern) => pattern.exec(part.text)).find((each) => each !== null)
+    const sure = POSTCODES.map((pattern) => pattern.exec(part.text)).find((each) => each !== null)
+    const match = sure ?? POSTCODES_AFTER_STREET.map((each) => each.exec(part.text)).find((each) => each !== null)
     if (!match || /^(?:19|20)\d\d\s/u.test(part.text)) continue
     const street = streetFrom(parts, at, text)
+    if (!sure && street === null) continue
     const city = match.groups?.city
     const lone = city === undefined && joined && isPlaceName(joined.text) ? joined.start : part.start
     if (street === null && !isAlone(parts, at)) continue
     const higher = street === null && part.start === 0 ? streetAbove(piece, above) : null
     const whole = higher === null ? null : passage(piece.page, 'text', higher, piece.start + part.end, 0)
     if (whole && whole.value.length <= MAX_PLACE) {
-      found.push({ value: whole, piece, before: '', hasStreet: true })
+      found.push({ value: whole, piece, before: '', hasStreet: true, hasPostcode: true })
       continue
     }
+    // A postcode alone is no place.
+    if (street === null && city === undefined && lone === part.start && match[0].length === part.text.length) continue
     const start = street ?? (city === undefined ? lone : part.start + part.text.indexOf(city))
     const isWhole = match[0].length === part.text.length || /^[\s(]/u.test(part.text.slice(match[0].length))
     const partEnd =
@@ -122,7 +136,13 @@ export function placesIn(piece: Piece, above?: Piece): Place[] {
     const bareCity = street === null && city !== undefined ? start + city.length : null
     const value = passageOf(piece, start, bareCity ?? partEnd)
     if (value && value.value.length <= MAX_PLACE)
-      found.push({ value, piece, before: text.slice(Math.max(0, start - 160), start), hasStreet: street !== null })
+      found.push({
+        value,
+        piece,
+        before: text.slice(Math.max(0, start - 160), start),
+        hasStreet: street !== null,
+        hasPostcode: true,
+      })
   }
   const japanese = POSTCODE_JAPANESE.exec(text)
   const address = japanese?.[0].split(AFTER_JAPANESE)[0]
@@ -134,9 +154,29 @@ export function placesIn(piece: Piece, above?: Piece): Place[] {
         piece,
         before: text.slice(Math.max(0, japanese.index - 60), japanese.index),
         hasStreet: true,
+        hasPostcode: true,
       })
   }
-  return found
+  return found.length > 0 ? found : withoutPostcode(piece, parts)
+}
+
+/** A street with its number, then the city and perhaps a region and the country, and nothing after: `12 Mill Lane, Leeds`. */
+function withoutPostcode(piece: Piece, parts: readonly Part[]): Place[] {
+  return parts.flatMap((part, at) => {
+    const street = LEADS_TO_ADDRESS.exec(part.text)?.[0].length ?? 0
+    const name = part.text.slice(street)
+    const city = parts[at + 1]
+    if (!city || city.isFirst || !isPlaceName(city.text.replace(/ \d{1,2}$/u, '')) || name.split(/\s+/u).length > 6)
+      return []
+    if (!/\d/u.test(name) || !/^[\p{Lu}\d]/u.test(name) || !CLEAR_STREET.test(name)) return []
+    const rest = parts.slice(at + 2, at + 4).findIndex((each) => each.isFirst || !isPlaceName(each.text))
+    const last = parts[rest < 0 ? Math.min(at + 3, parts.length - 1) : at + 1 + rest]
+    const after = last === undefined ? undefined : parts[parts.indexOf(last) + 1]
+    const value = last && passageOf(piece, part.start + street, last.end)
+    if (!value || value.value.length > MAX_PLACE || (after && !after.isFirst)) return []
+    const before = piece.text.slice(Math.max(0, part.start - 160), part.start)
+    return [{ value, piece, before, hasStreet: true, hasPostcode: false }]
+  })
 }
 
 /** Whether a postcode and city stand by themselves, not in running text. */

@@ -5,15 +5,12 @@ import { literal, valuesOf } from '../json-tree.ts'
 import { labelledOn } from '../labels.ts'
 import { LEGAL_FORM } from '../lexicon/company.ts'
 import type { PageKind } from '../lexicon/page-kinds.ts'
-import { BASED_IN, OTHER_PLACE, PLACE_LABEL, PLACE_NAME, STREET } from '../lexicon/place.ts'
-import { isOwn, isSelf, ownOrganisations } from '../own.ts'
-import { type Piece, passageOf, piecesOf } from '../pieces.ts'
-import { sentencesOf } from '../sentences.ts'
+import { OTHER_PLACE, PLACE_LABEL } from '../lexicon/place.ts'
+import { isOwn, ownOrganisations } from '../own.ts'
+import { type Piece, piecesOf } from '../pieces.ts'
 import { isArticle, pageKinds } from '../site-map.ts'
-import { toldBy } from '../told.ts'
 import { MAX_PLACE, type Place, placesIn } from './address.ts'
-
-const LONGEST = 2_000
+import { basedIn } from './based.ts'
 
 /** The address on one line: line breaks in it become spaces, as people read it. */
 function written(value: Candidate): Found<string> {
@@ -22,7 +19,7 @@ function written(value: Candidate): Found<string> {
 
 /** How much speaks for an address as the company's own; 0 where it is somebody else's. */
 function scoreOf(
-  { value, piece, before, hasStreet }: Place,
+  { value, piece, before, hasStreet, hasPostcode }: Place,
   pages: readonly ReadPage[],
   kinds: ReadonlySet<PageKind>,
   share: number,
@@ -46,6 +43,7 @@ function scoreOf(
   return (
     1 +
     (hasStreet ? 4 : 0) +
+    (hasPostcode ? 2 : 0) +
     (isLabelled ? 3 : 0) +
     (isOurs ? 3 : 0) +
     (isForeign ? -3 : 0) +
@@ -67,7 +65,11 @@ function bestAddress(pages: readonly ReadPage[]): Candidate | null {
     if (isArticle(page) || kind.has('customers') || kind.has('blog') || kind.has('sponsors')) return []
     const pieces = piecesOf(page)
     return pieces.flatMap((piece, index) =>
-      placesIn(piece, pieces[index - 1]).map((place) => ({ place, kind, label: labelOf(pieces[index - 1]) })),
+      placesIn(piece, pieces.slice(Math.max(0, index - 2), index).toReversed()).map((place) => ({
+        place,
+        kind,
+        label: labelOf(pieces[index - 1]),
+      })),
     )
   })
   const counted = new Map<string, Set<string>>()
@@ -97,28 +99,6 @@ function labelled(pages: readonly ReadPage[]): Candidate | null {
       const isShort = value.value.split(/\s+/u).length <= 14 && !/\.\s/u.test(value.value)
       if (PLACE_LABEL.test(label) && isPlace && isShort && piece.zone !== 'quote' && !OTHER_PLACE.test(value.value))
         return value
-    }
-  }
-  return null
-}
-
-/** The city that the company says it is based in. */
-function basedIn(pages: readonly ReadPage[]): Candidate | null {
-  const told = toldBy(pages).filter(
-    ({ about, isHome, text }) =>
-      (about.has('about') || isHome || about.has('contact')) && !about.has('faq') && text.length <= LONGEST,
-  )
-  for (const piece of told.slice(0, 200)) {
-    for (const { text, start } of sentencesOf(piece.text)) {
-      for (const match of text.matchAll(BASED_IN)) {
-        const before = text.slice(0, match.index).trim()
-        const isOurs = before === '' ? piece.about.has('about') : isSelf(before, pages)
-        const at = match.index + match[0].length
-        const name = PLACE_NAME.exec(text.slice(at))?.[0]
-        const isStreet = name !== undefined && STREET.test(name)
-        if (isOurs && name !== undefined && !isStreet && !OTHER_PLACE.test(before))
-          return passageOf(piece, start + at, start + at + name.length)
-      }
     }
   }
   return null

@@ -9,7 +9,8 @@ export interface Part {
   readonly isLoose: boolean
 }
 
-const PART_BREAK = /,\s+|\n+|\t+|\s*[|·•;]\s*|\s[–—-]\s|:\s+|\.\s+(?=\p{Lu})|　/gu
+const PART_BREAK =
+  /,\s+|\n+|\t+|\s*[|·•;]\s*|\s[–—-]\s|:\s+|(?<!(?:^|[\s.])(?:\p{Lu}|ul|al|pl|os|St|Av|Avda|Bd|Dr|nám|str|Str))\.\s+(?=\p{Lu})|　/gu
 
 /** The parts of a line or lines, with their offsets. */
 export function partsOf(text: string): Part[] {

@@ -1,0 +1,74 @@
+import type { ReadPage } from '../../drafter.ts'
+import { tellsOfUs } from '../company-pages.ts'
+import type { Founding } from '../founding.ts'
+import { namesAt, wholeName } from '../people.ts'
+import { type Piece, passageOf } from '../pieces.ts'
+import { toldBy } from '../told.ts'
+import { type Person, personOf } from './person.ts'
+
+const SPEAKS =
+  /(?<!\p{L})(?:I|[Ii]ch|[Jj]e|[Yy]o|[Ii]o|[Ii]k|[Ee]u|habe|fund(?:é|ei)|cri?e[éi]|mont(?:é|ei)|empecé|comencé|abrí|lancé|ho|[Ss]oy|[Mm]e llamo|[Mm]i chiamo|[Mm]eu nome|[Ss]ou)(?!\p{L})|(?<!\p{L})[Jj][’']\p{L}/u
+const IAM =
+  /(?<!\p{L})(?:my name is|i[’']m|i am|ich bin|mein name ist|ich heiße|je suis|je m[’']appelle|soy|me llamo|mi nombre es|sono|mi chiamo|ik ben|mijn naam is|ik heet|meu nome é|o meu nome é|chamo-me|me chamo|(?:eu )?sou(?: [oa])?)\s+/giu
+
+/** A line that signs what stands above it: `— Ann Lee`. */
+const SIGNED = /^(?:[—–-]\s*|(?:by|von|par|por|da|door)\s)(?=\p{Lu})/iu
+
+/** Where a piece says the name of the one who writes. */
+function introducedIn(piece: Piece): Person[] {
+  for (const match of piece.text.slice(0, 2_000).matchAll(IAM)) {
+    const [name] = namesAt(piece.text, match.index + match[0].length)
+    if (name) return personOf(piece, 0, name, { start: match.index, end: name.end })
+  }
+  const signed = piece.text.length <= 60 ? SIGNED.exec(piece.text)?.[0].length : undefined
+  const [name] = signed === undefined ? [] : namesAt(piece.text, signed)
+  return name && /^\W*$/u.test(piece.text.slice(name.end)) ? personOf(piece, 0, name, name) : []
+}
+
+/** `I’m Ann Lee. I founded Acme …`: the one who tells of the founding says the name elsewhere on the page. */
+export function speaker({ told, text, isPassive }: Founding, pages: readonly ReadPage[]): Person[] {
+  if (isPassive || !SPEAKS.test(text)) return []
+  const own = introducedIn(told)
+  if (own.length > 0) return own
+  const others = toldBy(pages)
+    .filter(({ page, text: other }) => page === told.page && other.length <= 2_000)
+    .flatMap(introducedIn)
+  const names = new Set(others.map(({ name }) => name.value))
+  return names.size === 1 ? others.slice(0, 1).map((person) => withSentence(person, told, text)) : []
+}
+
+/** Puts the sentence that tells of the founding beside the name. */
+function withSentence(person: Person, told: Piece, text: string): Person {
+  const start = told.text.indexOf(text)
+  const sentence = start < 0 ? null : passageOf(told, start, start + text.length)
+  return sentence ? { ...person, from: [...person.from, sentence] } : person
+}
+
+/** First names right before the verb: `Ann and Bo founded …`. */
+const FIRST_NAMES = /(?:^|[\s,;:])(\p{Lu}\p{Ll}+)(?:\s(?:and|und|et|y|e|en)\s(\p{Lu}\p{Ll}+))?\s*$/u
+
+/** Those whom a sentence calls by first name, where one person on the site's own pages bears it. */
+export function byFirstName(founding: Founding, pages: readonly ReadPage[]): Person[] {
+  const { told, text, verb, isPassive } = founding
+  const before = text.slice(0, verb.start)
+  const isWithOthers =
+    /(?<!\p{L})(?:she|he|they|i|we|sie|er|ich|elle|il|je|ella|él|yo|lei|lui|io|zij|hij|ik|ela|ele|eu)\s(?:and|und|et|y|e|en)\s/iu.test(
+      before,
+    )
+  const firsts =
+    isPassive || isWithOthers ? [] : (FIRST_NAMES.exec(before)?.slice(1) ?? []).filter((each) => each !== undefined)
+  const people = toldBy(pages).filter((piece) => tellsOfUs(piece, pages) && wholeName(piece.text) !== null)
+  const found = firsts.flatMap((first) => {
+    const same = people.filter((piece) => wholeNameOf(piece).startsWith(`${first} `))
+    const [one] = same
+    const span = one && wholeName(one.text)
+    if (!one || !span || new Set(same.map(wholeNameOf)).size !== 1) return []
+    return personOf(one, 0, span, span).map((person) => withSentence(person, told, text))
+  })
+  return found.length === firsts.length ? found : []
+}
+
+function wholeNameOf({ text }: Piece): string {
+  const span = wholeName(text)
+  return span ? text.slice(span.start, span.end) : ''
+}

@@ -1,0 +1,66 @@
+import { DATE_WORD } from './founding.ts'
+
+/** A year with the words for a date that may stand before it: `the spring of 2012`, `März 2012`. */
+const DATED = `(?:(?:${DATE_WORD})[\\s-]+){0,4}(?<year>1[89]\\d\\d|20\\d\\d)(?![\\d/]|[.,]\\d)`
+const IN = "(?:back )?(?:in|im|en|nel(?:l[’'])?|em|no|na|au|à|on|am|i|ende|anfang)?\\s?"
+const SINCE = "(?:since|seit|depuis|desde|dal(?:l[’'])?|fin dal|sinds|siden|sedan)"
+
+/** What a company does from its first day on: verbs after which `since 2012` tells how old it is. */
+const MAKING =
+  '(?:mak|build|writ|develop|sell|repair|fix|help|serv|run|roast|bak|brew|publish|design|print|suppl|produc|ship|teach|deliver|provid|craft|support|offer|work(?! (?:as|at|for|with))|restor)\\p{L}*'
+
+const COMPANY_NOUN =
+  'company|studio|firm|business|agency|start-?up|shop|workshop|store|bakery|practice|clinic|school|cooperative|co-op|collective|publisher|maker|team|family business|unternehmen|firma|familienbetrieb|betrieb|werkstatt|agentur|verlag|genossenschaft|büro|société|entreprise|agence|atelier|coopérative|maison|association|empresa|compañía|taller|estudio|cooperativa|tienda|azienda|società|impresa|bottega|estúdio|bedrijf|onderneming|atelier'
+
+/** The company comes to be, itself the subject: `opened`, `began life`, `a vu le jour`. */
+const COMES =
+  '(?:(?:first |was |were |only )?(?:started|began|launched|opened)(?: (?:out|up|life|trading|business|work|for business|(?:our|its|the|their) doors?))?|came (?:to life|into being|about)|got (?:going|started)|set up shop|went live|goes back|dates(?: back)?(?: from| to)?|entstand|startete[n]?|begann(?:en)?|eröffnete[n]?|öffnete[n]?(?: (?:unsere|ihre) (?:Türen|Pforten))?|(?:a|avons|ont|ai) (?:vu le jour|démarré|débuté|commencé|ouvert(?: (?:nos|ses) portes)?)|voit le jour|démarre|débute|commence|ouvre|empezó|empezamos|comenzó|comenzamos|arrancó|arrancamos|abrió|abrimos(?: (?:nuestras )?puertas)?|surgió|nació|nacimos|nace|nasce|inizia|è (?:iniziat|cominciat)[ao]|ha aperto|abbiamo (?:aperto|iniziato|cominciato)|começ(?:ou|ámos|amos)|abri(?:u|mos)(?: as portas)?|surgiu|nasceu|arrancou|begon(?:nen)?|startte[n]?|ontstond|opende[n]?(?: (?:onze|haar|zijn) deuren)?|startade|startede|startet|åbnede|öppnade|powstała?|vznikla?)'
+
+/** Told of the company itself, the group `subject` before the verb: `Acme began life in 2012`. */
+export const BEGINS: readonly RegExp[] = [
+  `^(?<subject>[^,;:]{1,60}?)\\s+${COMES}(?:\\s(?:as|in|at|from|on|with|als|in|mit|à|en|con|a|com|met)\\s[^,;:\\d]{1,40}?)??,?\\s${IN}${DATED}`,
+  `^${IN}${DATED},?\\s(?<subject>[^,;:]{1,50}?)\\s+${COMES}(?=\\s*(?:$|[.,!–—]|as\\s|with\\s|in\\s|from\\s|at\\s|als\\s|mit\\s|avec\\s|à\\s|con\\s|com\\s|met\\s))`,
+  `^${IN}${DATED}\\s(?:startete[n]?|begann(?:en)?|eröffnete[n]?|entstand|startte[n]?|begon(?:nen)?|opende[n]?|ontstond)\\s(?<subject>[^,;:]{1,50}?)(?=\\s*(?:$|[.,!]|als\\s|mit\\s|met\\s|in\\s|unsere\\s|onze\\s))`,
+  `^(?<subject>[^,;:]{1,50}?)\\s(?:ist|sind|zijn|is)\\s${IN}${DATED}\\s[^,;:]{0,40}?(?:entstanden|gestartet|begonnen|ontstaan|gestart)(?!\\p{L})`,
+  `^(?:empezamos|comenzamos|arrancamos|nacimos|abrimos(?: (?:nuestras |las )?puertas| as portas)?|abbiamo (?:aperto|iniziato|cominciato)|siamo nat[ie]|começ[áa]mos)(?:\\s(?:a|con|com|in|en|em|como)\\s[^,;:\\d]{1,40}?)??\\s${IN}${DATED}(?!\\s\\p{L}+ (?:segund|nuev|otr|second|nuov|outr|nov))`,
+  `^${IN}${DATED}\\s(?:in \\p{L}+ |à \\p{L}+ |en \\p{L}+ )?(?:gegründet|fondée?|founded|established|fundad[ao]|fondat[ao]|opgericht)(?=[,.]|$|\\s(?:von|by|par|por|da|door|und|and|et)\\s)`,
+  `^(?:(?<subject>[^,;:]{1,40}?)(?:\\s(?:is|are|ist|sind|est|sommes|es|somos|è|siamo|é|zijn)|[’']re|[’']s)\\s)?(?:an?|eine?|une?|un[ao]?|een|uma?)\\s(?:[\\p{L}-]+,?\\s){0,6}?(?:${COMPANY_NOUN}),?\\s(?:[^,;:\\d]{1,30}?,?\\s)??(?:(?:that|which|die|das|qui|que|che|dat)\\s)?(?:was\\s|were\\s|a été\\s|fue\\s|è stata\\s|foi\\s)?(?:founded|established|set up|started|fondée?|créée?|fundad[ao]|cread[ao]|criad[ao]|fondat[ao]|nat[ao]|opgericht|gegründet)\\s(?:(?:in|at|à|en|a|em)\\s\\p{Lu}\\p{L}+\\s)?${IN}${DATED}`,
+  `(?:^|\\s)eine?\\s(?:im jahr(?:e)? )?(?<year>1[89]\\d\\d|20\\d\\d) (?:\\p{L}+ \\p{L}+ )?gegründete[sr]?\\s`,
+  '^(?<subject>[^、。]{1,20}?)は、?(?<year>1[89]\\d\\d|20\\d\\d)年[^、。]{0,12}?(?:に生まれ|に誕生|生まれ|誕生|にスタート|に始ま)',
+].map((pattern) => new RegExp(pattern, 'iu'))
+
+/** How long the company has been there, the group `subject` being the company. */
+export const HAS_EXISTED: readonly RegExp[] = [
+  `^(?<subject>[^,;:]{1,50}?)(?:\\s(?:has|have)|[’']ve|[’']s) (?:been (?:around|going|here|in business|trading|open|at it|with you|there|${MAKING}[^;:]{0,70}?)|existed|traded|made[^;:]{0,60}?|built[^;:]{0,60}?|sold[^;:]{0,60}?|helped[^;:]{0,60}?|served[^;:]{0,60}?)\\s${SINCE}\\s${DATED}`,
+  `^${SINCE}\\s${DATED},?\\s(?<subject>[^,;:]{1,40}?)(?:\\s(?:has|have)|[’']ve|[’']s)\\s(?:been\\s)?(?:${MAKING}|made|built|sold|written|kept|taught)`,
+  `^(?<subject>[^,;:]{1,50}?)\\s(?:besteht|bestehen|existiert|gibt es|existe|existimos|esiste|bestaat|bestaan|exists?|finns|har funnits)\\s(?:\\p{L}+\\s)?${SINCE}\\s${DATED}`,
+  `^${SINCE}\\s${DATED}\\s(?:entwickel|bau|mach|helf|verkauf|repari|schreib|liefer|produzier|begleit|unterstütz|fertig|veröffentlich|biet)\\p{L}*\\s(?<subject>wir)(?!\\p{L})`,
+  `^${SINCE}\\s${DATED},?\\s(?<subject>nous) (?:aid|fabriqu|cré|développ|vend|accompagn|répar|édit|publi|propos|concev|constru|produis)\\p{L}*`,
+  `^${SINCE}\\s${DATED},?\\s(?:(?<subject>nosotros|noi|nós)\\s)?(?:ayud|hac|desarroll|vend|fabric|acompañ|repar|aiut|facc|svilupp|produc|aj?ud|fazem|desenvolv|constru|cre|ofre|proporcion)\\p{L}*(?:mos|iamo)(?!\\p{L})`,
+  `^${SINCE}\\s${DATED}\\s(?:help|mak|bouw|ontwikkel|verko|reparer|lever|schrijv|publicer)\\p{L}*\\s(?<subject>wij|we)(?!\\p{L})`,
+  `^(?:we are |a |an |your |the |ein(?:e)? |une? |un[ao]? |een )?(?:small |independent |proud(?:ly)? |local |little )*(?:family[- ](?:business|company|firm|run|owned)|independent|familienbetrieb|familienunternehmen|entreprise familiale|empresa familiar|azienda familiare|familiebedrijf)[^,;:]{0,30}?\\s${SINCE}\\s${DATED}\\W*$`,
+  `^(?<subject>)${MAKING}\\s[^,;:]{2,50}?\\s${SINCE}\\s${DATED}\\W*$`,
+].map((pattern) => new RegExp(pattern, 'iu'))
+
+/** How it all began, where no company is named: the last resort. */
+export const ALL_BEGAN: readonly RegExp[] = [
+  `^(?:it|it all|everything|this all|all this|our (?:story|journey|adventure|history)|the (?:story|journey|adventure)(?: of [^,;:]{1,30})?|alles|(?:unsere|die) geschichte|tout|notre (?:histoire|aventure)|l[’']aventure(?: [^,;:]{1,30})?|l[’']histoire(?: [^,;:]{1,30})?|todo|nuestra historia|la historia|tutto|la nostra (?:storia|avventura)|la storia|tudo|a nossa história|nossa história|het|het verhaal|ons verhaal|alles)\\s(?:started|starts|began|begins|begann|beginnt|startete|fing|a commencé|commence|a débuté|débute|empezó|comenzó|empieza|comienza|arrancó|(?:è |ha )?(?:iniziat[oa]|cominciat[oa]|inizia|comincia)|começou|começa|begon|begint|startte)(?:\\s(?:in|at|on|with|mit|en|à|con|com|met)\\s[^,;:\\d]{1,40}?)??,?\\s${IN}${DATED}`,
+  `^(?:angefangen|begonnen|gestartet|los ging)\\s(?:hat|ist)?\\s?(?:es|alles|[^,;:]{1,30}?)\\s${IN}${DATED}`,
+].map((pattern) => new RegExp(pattern, 'iu'))
+
+/** A company as the subject of its own beginning: no person, no product version. */
+export const COMPANY_SUBJECT =
+  /^(?:(?:and|but|so|then|und|et|y) )?(?:we|wir|nous|nosotros|noi|nós|wij|uns|ons|(?:our|the|this)(?: (?:little|small|young|family|own|tiny|whole))? (?:company|studio|firm|business|agency|startup|start-up|shop|workshop|store|bakery|practice|clinic|school|farm|brewery|roastery|cooperative|co-op|collective|project|organi[sz]ation|publisher|press)|(?:die|unsere) (?:firma|gesellschaft|werkstatt|agentur|praxis|schule|genossenschaft)|unser(?:e)? (?:unternehmen|betrieb|büro|laden|verlag|studio)|das (?:unternehmen|projekt|studio|startup)|der (?:betrieb|verlag|laden)|(?:la|notre) (?:société|maison|boutique|coopérative|marque)|l[’'](?:entreprise|agence|atelier|école|association)|notre (?:entreprise|agence|atelier)|(?:la|nuestra) (?:empresa|compañía|tienda|clínica|escuela|cooperativa)|(?:el|nuestro) (?:taller|estudio|proyecto|negocio)|l[’'](?:azienda|impresa|officina)|la (?:società|bottega)|lo studio|a (?:empresa|loja|oficina)|o (?:projeto|projecto|estúdio)|het (?:bedrijf|atelier|project)|de (?:zaak|winkel|werkplaats)|firma)?$/iu
+
+/** A short line that tells the founding year and nothing else: `Est. 2012`. */
+export const ESTABLISHED_LINE =
+  /^(?:est(?:\.|d\.?|ablished)?|founded|gegr(?:\.|ündet)|fondée?|créée?|fundad[ao]|fondat[ao]|opgericht|grundat|stiftet|anno)(?: in| en| nel| em| im jahre?)?\s(?<year>1[89]\d\d|20\d\d)\.?$/iu
+export const SINCE_LINE = new RegExp(`^${SINCE}\\s(?<year>1[89]\\d\\d|20\\d\\d)\\.?$`, 'iu')
+
+/** What a line of a company's history says beside the year of its founding. */
+export const FOUNDING_ENTRY =
+  /(?<!\p{L})(?:founded|founding|foundation|established|incorporated|(?:company|firm|business|studio) (?:is |was )?(?:born|set up|formed|started|registered)|gegründet|gründung|gründen|création de (?:l[’']entreprise|la société|l[’']agence)|fondation|naissance d[e’'](?!\p{Ll}*(?:idée|projet))|fundación|se funda|nace (?:la empresa|[\p{Lu}])|constitución|fondazione|nasce (?:l[’']azienda|[\p{Lu}])|oprichting|opgericht|fundação|nasce a)(?!\p{L})|設立|創業|創立/iu
+
+/** Verbs of founding in the present, as histories of a company use them: `1996 – Ann and Bo start Acme`. */
+export const FOUNDING_PRESENT =
+  /(?<!\p{L})(?:starts?|founds?|opens?|launch(?:es)?|sets? up|begins?|creates?|started|opened|launched|created|gründe[nt]|gründet|eröffne[nt]|startet|starten|ruft|crée(?:nt)?|fonde(?:nt)?|ouvre(?:nt)?|lance(?:nt)?|fundan?|crean?|abren?|montan?|lanzan?|fonda(?:no)?|apr(?:e|ono)|avvia(?:no)?|criam?|fundam?|abrem?|richten?|beginnen|begint|start|opent)(?!\p{L})/iu

@@ -1,0 +1,24 @@
+import { words } from './words.ts'
+
+/** A line that leads up to a list of what the product does or what its buyers get: `With it you can:`. */
+export const FEATURE_LEAD = words(
+  /\b(?:you|members|subscribers|readers|customers|clients|users|teams|it|app|program|programme|tool|service|box|kit|which|and) (?:can|will|also|all|always)?\s?(?:get|gets|find|receive|can|does|do|lets? you|helps? you|includes?|comes? with|offers?|gives? you|has|have)\b[^.!?]{0,40}[:：]$|\b(?:lets? you|helps? you|includes?|comes? with|features|what (?:it|you) (?:does|gets?|can do))\s?[:：]$|\b(?:sie|du|ihr|mitglieder|kunden) (?:können|kannst|könnt|bekommen|bekommst|erhalten|erhältst)\b[^.!?]{0,40}[:：]$|\b(?:kann|bietet|enthält|umfasst|hilft|leistet)\b[^.!?]{0,40}[:：]$|\b(?:vous (?:pouvez|obtenez|recevez|avez)|permet|comprend|propose|offre|inclut)\b[^.!?]{0,40}[:：]$|\b(?:puedes?|podéis|recibes?|permite|incluye|ofrece|tienes)\b[^.!?]{0,40}[:：]$|\b(?:puoi|potete|ricevi|permette|include|offre)\b[^.!?]{0,40}[:：]$|\b(?:você pode|pode|recebe|permite|inclui|oferece)\b[^.!?]{0,40}[:：]$|\b(?:kun je|kunt u|krijg je|krijgt u|biedt|bevat)\b[^.!?]{0,40}[:：]$|(?:できます|できること|含まれます)[:：。]$/iu,
+)
+
+/** A sentence that says what people can do with the product: `With Acme you can …`; the group is what it is called. */
+export const WITH_IT_YOU_CAN =
+  /^(?:with|using|mit|avec|con|com|met)\s(?<name>[^,.;:]{1,30}?),?\s(?:you (?:can|get to)|you’re able to|(?:können|kannst|könnt) (?:Sie|du|ihr)|vous (?:pouvez|[\p{L}]+ez)|(?:puedes?|podéis|podrás?)|(?:puoi|potete)|(?:você|vocês) \p{L}+|(?:kun|kunt) (?:je|u|jullie))\s/iu
+/** What the product is called there, but by its name. */
+export const IT =
+  /^(?:it|this|the (?:app|program|programme|tool|software|service)|ihm|der app|dem programm|l[’']app(?:lication|li)?|le logiciel|la app|la aplicación|el programa|l[’']app|il programma|[oa] (?:app|aplicativo|sistema|programa)|de app|het programma)$/iu
+
+/** How the first of several steps begins: with what nobody has to do twice. */
+export const FIRST_STEP =
+  /^(?:(?:create|open|set up) (?:an?|your) (?:free )?account|sign up|register|install|download|order (?:a|your|the)|plug (?:it|the)|unpack|fill (?:in|out)|request an?|book an? (?:call|demo|visit)|tell us|konto (?:anlegen|erstellen)|(?:kostenlos )?registrieren|anmelden|herunterladen|installieren|bestellen|auspacken|créez (?:un|votre) compte|inscrivez|téléchargez|installez|commandez|déballez|crea (?:una|tu|la tua|un) (?:cuenta|account)|regístrate|date de alta|descarga|instala|haz tu pedido|registrati|iscriviti|scarica|installa|ordina|crie (?:uma|sua) conta|cadastre|baixe|instale|maak een account|registreer|meld je aan|installeer|bestel)(?!\p{L})/iu
+export const STEP_VERB =
+  /^(?:connect|import|choose|pick|select|upload|scan|tell|book|add|invite|enter|paste|take|place|put|send|share|publish|launch|start|go|get|enjoy|relax|receive|pay|done|wählen|verbinden|importieren|hochladen|einladen|eintragen|senden|loslegen|starten|choisissez|connectez|importez|ajoutez|invitez|envoyez|recevez|profitez|elige|conecta|importa|sube|añade|invita|envía|recibe|disfruta|scegli|collega|carica|aggiungi|ricevi|escolha|conecte|importe|envie|adicione|convide|receba|kies|koppel|importeer|voeg|nodig|verstuur|ontvang)(?!\p{L})/iu
+/** Headings that promise to be done soon: steps stand under them. */
+export const SOON =
+  /(?<!\p{L})(?:up and running|get(?:ting)? (?:going|set up)|in (?:\p{L}+|\d+) (?:\p{L}+ )?(?:steps|minutes|moves|clicks)|ready (?:in|to go)|as easy as|in (?:wenigen|drei|vier|\d+) (?:\p{L}+ )?(?:schritten|minuten)|so (?:einfach|leicht|läuft)|en (?:quelques|trois|quatre|\d+) (?:étapes|minutes|clics)|en (?:tres|cuatro|pocos|\d+) (?:pasos|minutos)|in (?:tre|quattro|pochi|\d+) (?:passi|passaggi|minuti)|em (?:três|quatro|poucos|\d+) (?:passos|minutos)|in (?:drie|vier|een paar|\d+) (?:stappen|minuten))(?!\p{L})/iu
+/** A figure that is boasted with: `99.9 %`, `12 days`. */
+export const STATISTIC = /^[^\p{L}\d]{0,3}\d[\d.,’' ]*\s?(?:[%+×★]|[kKmM]\b|\+)?(?:\s?\p{L}{1,12}){0,2}\+?$/u

@@ -1,0 +1,39 @@
+/** Who is told of: we, or the company as such. */
+const OFFICE =
+  'office|headquarters|head office|hq|home|base|workshop|studio|shop|store|bakery|practice|clinic|kitchen|warehouse and office|büro|werkstatt|sitz|firmensitz|studio|laden|praxis|atelier|bureaux?|siège(?: social)?|atelier|boutique|cabinet|locaux|oficinas?|taller|sede|estudio|tienda|clínica|ufficio|laboratorio|officina|bottega|escritório|loja|kantoor|werkplaats|winkel|praktijk|kontor|verkstad'
+const OUR =
+  "our|the|unsere?n?|die|der|das|notre|nos|le|la|les|l[’']|nuestr[oa]s?|el|los|las|la nostra|il nostro|lo|il|a nossa|o nosso|a|o|ons|onze|het|vår[t]?"
+const STANDS =
+  'is|are|sits|stands|has always been|ist|sind|liegt|liegen|befindet sich|steht|est|sont|se trouve(?:nt)?|se situe(?:nt)?|está[n]?|queda|se encuentra[n]?|è|sono|si trova(?:no)?|fica[m]?|é|staat|ligt|zit|ligger'
+const IN = 'in|at|à|en|a|em|i'
+const IN_PLACE = `(?:${IN})\\s(?:the\\s)?(?:(?:centre|center|heart|middle|town|city|old town|north|south|east|west|outskirts|suburbs|centro|cœur|coeur|centre-ville|port|Zentrum|Altstadt|Herzen|centrum|hart)\\s(?:of|de|d[’']|di|do|da|von|van)\\s)?(?:(?:sunny|rainy|windy|beautiful|downtown|central|nearby)\\s)?`
+const COUNT =
+  '(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|a dozen|\\d+|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|dos|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dois|duas|três|quatro|sete|oito|dez|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|twee|drie|vijf|zes|zeven|negen|tien)'
+const NUMBER_OF = `${COUNT} (?:people|of us|personnes|personas|persone|pessoas|Leute|Menschen|mensen)|(?:team|crew|company|family|group|équipe|equipo|equipa|equipe|squadra) (?:of|de|di|van|von|mit) \\p{L}+(?: (?:people|personnes|personas|persone|pessoas|Leuten|mensen))?|(?:small|tiny|little|kleines|petite) (?:team|équipe)`
+
+/** What stands right before the place where the company sits, the surest first; what stands before it is checked. */
+export const SITS: readonly RegExp[] = [
+  `(?<!\\p{L})(?:(?:is|are|’re|'re)\\s)?(?:based|headquartered|located|at home)\\s${IN_PLACE}|(?<!\\p{L})(?:mit )?(?:(?:unser|ihr|der)en? )?(?:firmen)?sitz (?:ist )?in\\s|(?<!\\p{L})(?:ansässig|beheimatet|zu hause) in\\s|(?<!\\p{L})(?:est |sommes )?(?:basée?s?|installée?s?|située?s?|implantée?s?) ${IN_PLACE}|(?<!\\p{L})(?:con|tiene su|tenemos (?:la |nuestra )?) ?sede ${IN_PLACE}|(?<!\\p{L})(?:abbiamo|ha|con) (?:la )?sede ${IN_PLACE}|(?<!\\p{L})(?:sediad[ao]s?|com sede) ${IN_PLACE}|(?<!\\p{L})(?:gevestigd|kantoor) in\\s|(?<!\\p{L})(?:con base|radicad[ao]s?|ubicad[ao]s?) ${IN_PLACE}`,
+  `(?<!\\p{L})(?:${OUR})\\s?(?:\\p{L}+\\s){0,2}?(?:${OFFICE}) (?:${STANDS})\\s(?:still\\s|now\\s|located\\s|based\\s|hoy\\s)?${IN_PLACE}`,
+  `(?<!\\p{L})unser (?:firmen)?sitz ist\\s`,
+  `(?<!\\p{L})(?:from|out of|aus|depuis|desde|da|vanuit)\\s(?:(?:our|a|an|the|unserem|einem|unserer|notre|un|nuestr[oa]|una?|la nostra|il nostro|ons|een)\\s)?(?:\\p{L}+\\s){0,2}?(?:${OFFICE})\\s${IN_PLACE}`,
+  `(?<!\\p{L})(?:${NUMBER_OF})(?: based)? ${IN_PLACE}`,
+  `(?<!\\p{L})(?:(?:we|the company|the team) (?:live and work|work|operate) (?:in|from|out of)|(?:wir|das team) (?:sitzen|sitzt) in|nous (?:travaillons|vivons) (?:à|depuis)|trabajamos (?:en|desde)|estamos en|lavoriamo (?:a|da)|siamo a|trabalhamos (?:em|a partir de|desde)|estamos em|(?:wij|we) (?:zitten|werken) (?:in|vanuit)|vi sitter i)\\s`,
+  `(?<!\\p{L})(?:comes? from|kommt aus|kommen aus|(?:unternehmen|firma|betrieb|familienbetrieb) aus|vient de|viene de|somos de|siamo di|vem de|komt uit|komen uit)\\s`,
+  `(?<!\\p{L})(?:made|built|designed(?: and (?:built|made))?|handmade|crafted|hergestellt|gebaut|fabriquée?s?|conçue?s?|fabricad[ao]s?|hech[ao]s?(?: a mano)?|fatt[ao]|prodott[ao]|feit[ao]s?|fabricad[ao]s|gemaakt)\\s(?:(?:with|by|mit|avec|con|com|met|à la|a)\\s(?:[^\\s\\d,.]+\\s){1,3}?)?(?:in|à|en|a|em)\\s`,
+].map((pattern) => new RegExp(pattern, 'giu'))
+
+/** May open a sentence that says where we sit, with no word for us before it. */
+export const OPENS_SITS =
+  /^(?:based|headquartered|located|made|built|designed|handmade|crafted|mit sitz|con sede|com sede|hergestellt|gebaut|fabriqu|conçu|basée?s?|installée?s?|située?s?|fabricad|hech|fatt|prodott|feit|gemaakt|gevestigd|ubicad|radicad)/iu
+/** Words of being before a number of people: `We are`, `Today Acme is a`. */
+export const BEING =
+  /(?:^|\s|[’'])(?:are|is|re|m|sind|ist|sommes|est|somos|es|siamo|è|é|zijn|remain|bleiben|restons|seguimos)(?:\s\p{L}+){0,3}$/iu
+
+/** `a Leeds-based company`: the place first. */
+export const PLACE_BASED =
+  /(?<!\p{L})(?:an?|the|our)\s(?:(?:small|young|little|independent)\s)?(?<place>\p{Lu}[\p{L}’']+(?:[ -]\p{Lu}[\p{L}’']+){0,2}?)(?:-based\s|\s(?:company|studio|firm|agency|startup|workshop|bakery|brewery)(?!\p{L}))/gu
+
+/** Words in capitals after `in` that are no place: months, platforms, languages, states of work. */
+export const NO_PLACE =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|enero|febrero|marzo|abril|mayo|junio|julio|agosto|(?:mon|tues|wednes|thurs|fri|satur|sun)day|spring|summer|autumn|winter|instagram|facebook|twitter|linkedin|youtube|tiktok|mastodon|github|discord|slack|whatsapp|english|german|french|spanish|italian|dutch|python|rust|go|java|typescript|excel|beta|natale|pausa|vacances|business|series|phase|version|handarbeit|teilzeit|elternzeit|kleinserie|serie|auftrag|frieden|ruhe|europe|europa|germany|deutschland|france|francia|spain|españa|italy|italia|portugal|the (?:uk|us|eu|usa|netherlands)|uk|us|usa|eu|england|britain|america|china|asia|africa|austria|österreich|switzerland|schweiz|suisse|nederland|belgique|belgië|brasil|canada|japan|india|ireland|scotland|wales)(?!\p{L})/iu

@@ -1,0 +1,118 @@
+import type { ReadPage } from '../../drafter.ts'
+import type { Candidate } from '../candidate.ts'
+import { bare } from '../fold.ts'
+import { CLEAR_STREET, OTHER_PLACE, PLACE_NAME } from '../lexicon/place.ts'
+import { BEING, NO_PLACE, OPENS_SITS, PLACE_BASED, SITS } from '../lexicon/sits.ts'
+import { isSelf, ownNames } from '../own.ts'
+import { type Piece, passageOf, piecesOf } from '../pieces.ts'
+import { sentencesOf } from '../sentences.ts'
+import { homeOf } from '../site-map.ts'
+import { toldBy } from '../told.ts'
+
+const LONGEST = 2_000
+const MOST_PIECES = 200
+const MOST_LINES = 1_000
+/** The company told of by an office, a team or what it makes needs no other subject. */
+const SPEAKS_FOR_ITSELF =
+  /^(?:(?:from|out of|aus|depuis|desde|da|vanuit) (?:our|unser|notre|nuestr|la nostra|il nostro|ons)|(?:the|l[’']|the main )\s?(?:office|workshop|studio|ufficio|atelier)|abbiamo|tenemos|our|unser|notre|nos(?!\p{L})|nuestr|la nostra|il nostro|a nossa|o nosso|ons|onze|vår|we(?!\p{L})|wir|nous|trabajamos|estamos|lavoriamo|siamo|trabalhamos|somos|wij|vi(?!\p{L}))/iu
+const COUNTS_PEOPLE =
+  /^(?:\S+ (?:people|of us|personnes|personas|persone|pessoas|Leute|Menschen|mensen)|(?:team|crew|company|family|group|équipe|equip[oae]|squadra|small|tiny|little|kleines|petite)\s)/iu
+/** Somebody else, or something else of ours, before the words that tell a place. */
+const OF_OTHERS =
+  /(?<!\p{L})(?:customers?|clients?|servers?|data|hosting|hosted|suppliers?|partners?|bank|kunden|server|daten|clientes?|servidores|serveurs|données|clienti|dati|klanten|gegevens)(?!\p{L})/iu
+
+/** The place that begins at an offset of a sentence. */
+function placeAt(text: string, at: number, pages: readonly ReadPage[]): string | null {
+  const named = PLACE_NAME.exec(text.slice(at))?.[0]
+  const isNumbered = /^\s\d/u.test(text.slice(at + (named?.length ?? 0)))
+  if (named === undefined || isNumbered || NO_PLACE.test(named) || CLEAR_STREET.test(named)) return null
+  const [city = '', region] = named.split(', ')
+  if (ownNames(pages).has(bare(city))) return null
+  return region !== undefined && ownNames(pages).has(bare(region)) ? city : named
+}
+
+/** Whether what leads up to a place tells of this company. */
+function isOurs(before: string, words: string, line: Line, pages: readonly ReadPage[]): boolean {
+  if (OF_OTHERS.test(before) || OTHER_PLACE.test(before)) return false
+  if (SPEAKS_FOR_ITSELF.test(words)) return true
+  if (before === '') return line.isAbout && OPENS_SITS.test(words)
+  if (COUNTS_PEOPLE.test(words) && !BEING.test(before)) return false
+  return SPEAKS_FOR_ITSELF.test(before) || isSelf(before, pages)
+}
+
+/** A sentence that may tell where the company sits. */
+interface Line {
+  readonly piece: Piece
+  readonly text: string
+  readonly start: number
+  readonly isAbout: boolean
+}
+
+const MOST_FOOTER = 300
+/** A footer that names who made the website. */
+const MAKER = /(?<!\p{L})(?:web)?(?:site|theme|template|design)(?!\p{L})|\s(?:by|von|par|por|da|door)\s/iu
+
+/** What the pages tell of the company, then what stands at the foot of the home page. */
+function linesOf(pages: readonly ReadPage[]): Line[] {
+  const told = toldBy(pages).filter(
+    ({ about, isHome, text }) =>
+      (about.has('about') || isHome || about.has('contact')) && !about.has('faq') && text.length <= LONGEST,
+  )
+  const known = new Set(told.map(({ page, start }) => `${page.url} ${start}`))
+  const home = homeOf(pages)
+  const around = (home ? piecesOf(home) : []).filter(
+    ({ page, start, text, zone, linked }) =>
+      (zone === 'footer' || zone === 'body') &&
+      linked < 0.5 &&
+      text.length <= MOST_FOOTER &&
+      !MAKER.test(text) &&
+      !known.has(`${page.url} ${start}`),
+  )
+  const split = (piece: Piece, isAbout: boolean) =>
+    sentencesOf(piece.text).map(({ text, start }) => ({ piece, text, start, isAbout }))
+  return [
+    ...told.slice(0, MOST_PIECES).flatMap((piece) => split(piece, piece.about.has('about'))),
+    ...around.flatMap((piece) =>
+      split(piece, /^(?:hand)?made|^fabriqu|^hecho|^hergestellt|^gemaakt|^feito|^fatto/iu.test(piece.text)),
+    ),
+  ]
+}
+
+function inSentence(sits: RegExp, line: Line, pages: readonly ReadPage[]) {
+  const { text } = line
+  for (const match of text.matchAll(sits)) {
+    const at = match.index + match[0].length
+    const name = placeAt(text, at, pages)
+    if (name !== null && isOurs(text.slice(0, match.index).trim(), match[0].trim(), line, pages))
+      return { at, end: at + name.length }
+  }
+  return null
+}
+
+/** `We are a Leeds-based company`. */
+function placeFirst(line: Line, pages: readonly ReadPage[]) {
+  const { text } = line
+  for (const match of text.matchAll(PLACE_BASED)) {
+    const place = match.groups?.place ?? ''
+    const at = match.index + match[0].indexOf(place)
+    if (placeAt(place, 0, pages) === place && isOurs(text.slice(0, match.index).trim(), match[0], line, pages))
+      return { at, end: at + place.length }
+  }
+  return null
+}
+
+/** The city in which the company says it sits; what says so most surely goes first. */
+export function basedIn(pages: readonly ReadPage[]): Candidate | null {
+  const lines = linesOf(pages).slice(0, MOST_LINES)
+  const ways = [
+    ...SITS.map((sits) => (line: Line) => inSentence(sits, line, pages)),
+    (line: Line) => placeFirst(line, pages),
+  ]
+  for (const way of ways) {
+    for (const line of lines) {
+      const span = way(line)
+      if (span) return passageOf(line.piece, line.start + span.at, line.start + span.end)
+    }
+  }
+  return null
+}

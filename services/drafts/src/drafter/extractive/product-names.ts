@@ -1,0 +1,161 @@
+import type { ReadPage } from '../drafter.ts'
+import { type Candidate, passage } from './candidate.ts'
+import { rowOf } from './groups/by-table.ts'
+import { COMMON_NAME, JOINTS, NO_PRODUCT, PROPER_NAME, WORKS_WITH } from './lexicon/integrations.ts'
+import { DENIES } from './lexicon/platforms.ts'
+import { passageOf } from './pieces.ts'
+import { pricesIn } from './prices.ts'
+import { sentencesOf } from './sentences.ts'
+import { isName, kindsOfLabel, nameOf, pageKinds } from './site-map.ts'
+import type { Told } from './told.ts'
+
+/** Names of products are no longer, in characters. */
+export const MAX_NAME = 40
+const MOST_WORDS = 4
+
+/** `12 and later` says which versions of a product, and names go on after it. */
+const VERSIONS =
+  /\s(?:and|or|und|oder|et|ou|y|o)\s(?:later|newer|above|up|higher|neuer|höher|supérieure?s?|posterior(?:es)?|superior(?:es)?)$/iu
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** Whether words read like the name of a product: it begins with a capital or a digit, and is short. */
+export function isProduct(value: string, name: string | null): boolean {
+  const isShort = value.length >= 2 && value.length <= MAX_NAME && value.split(/\s+/).length <= MOST_WORDS
+  if (!isShort || NO_PRODUCT.test(value) || isName(value, name) || pricesIn(value).length > 0) return false
+  return JAPANESE.test(value)
+    ? value.length <= 16 && !/[はがをにで]$/u.test(value)
+    : /^\p{Lu}|^\d+\p{L}|^[a-z]+[A-Z]/u.test(value) && !/[.!?]$/u.test(value.replace(/\.(?:com|io|net|org|app)$/u, ''))
+}
+
+/** The names in a list of words such as `Slack, Zoom and Teams`, up to the first words that name nothing. */
+function namesIn(piece: Told, from: number, to: number, name: string | null): Candidate[] {
+  const found: Candidate[] = []
+  let at = from
+  const text = piece.text.slice(0, to)
+  while (at < to) {
+    const joint = JOINTS.exec(text.slice(at))
+    const end = joint && joint.index > 0 ? at + joint.index : joint ? at : to
+    const named = passage(piece.page, 'text', piece.start + at, piece.start + end, 0)
+    const own = named && clipped(named)
+    if (own && isProduct(own.value, name)) found.push(own)
+    else if (named) break
+    if (own && named && own.end < named.end && !VERSIONS.test(named.value)) break
+    at = joint ? end + Math.max(1, joint[0].length) : to
+  }
+  return found
+}
+
+/** The part of words that is a name: what goes on in small letters is another matter. */
+function clipped(candidate: Candidate): Candidate | null {
+  if (JAPANESE.test(candidate.value)) return candidate
+  const match =
+    /^(?:[\p{Lu}\d][\p{L}\p{N}.+#’'-]*|[a-z]+[A-Z][\p{L}\p{N}]*)(?:\s+(?:de|of|for|[\p{Lu}\d][\p{L}\p{N}.+#’'-]*))*/u.exec(
+      candidate.value,
+    )
+  const end = match?.[0].replace(/\s+(?:de|of|for)$|[.,;:]+$/gu, '').length ?? 0
+  return end === 0 ? null : passage(candidate.page, candidate.source, candidate.start, candidate.start + end, 0)
+}
+
+/** Names after words such as `works with` in the sentences of a piece. */
+export function inSentences(piece: Told, name: string | null): Candidate[] {
+  return sentencesOf(piece.text.slice(0, 1_500)).flatMap(({ text, start, end }) => {
+    if (DENIES.test(text) || /[?？]$/u.test(text) || text.length > 300) return []
+    const stop = end - (/[.!。]$/u.test(text) ? 1 : 0)
+    return [...text.matchAll(WORKS_WITH)].flatMap((match) =>
+      namesIn(piece, start + match.index + match[0].length, stop, name),
+    )
+  })
+}
+
+/** Names that begin the sentences under a heading on integrations. */
+export function underHeading(piece: Told, name: string | null): Candidate[] {
+  const beside = [...inRow(piece, name), ...inSpans(piece, name)]
+  if (beside.length > 0) return beside
+  const after = inSentences(piece, name)
+  if (after.length > 0) return after
+  const named = namesUnder(piece, name)
+  if (named.length > 0) return named
+  const [sentence] = sentencesOf(piece.text)
+  if (!sentence) return []
+  const japanese = /^(.+?)(?:など)?と(?:の)?(?:データ|連携|つなが|同期|やりとり|接続)/u.exec(sentence.text)
+  const to = japanese
+    ? sentence.start + (japanese[1]?.length ?? 0)
+    : sentence.end - (/[.。]$/u.test(sentence.text) ? 1 : 0)
+  const names = namesIn(piece, sentence.start, to, name)
+  return names.length > 1 ? names : []
+}
+
+/** Names in the sentences under a heading on integrations, in languages that write no other nouns with capitals. */
+function namesUnder(piece: Told, name: string | null): Candidate[] {
+  if (/^de/iu.test(piece.page.outline.lang ?? '') || GERMAN.test(piece.text)) return []
+  return sentencesOf(piece.text.slice(0, 1_500)).flatMap(({ text, start }) => {
+    if (DENIES.test(text) || /[?？]$/u.test(text) || !TELLS_OF_DATA.test(text)) return []
+    return [...text.matchAll(PROPER_NAME)].flatMap(({ index, 0: found }) => {
+      const value = found.replace(/[.,;:]+$/u, '')
+      if (COMMON_NAME.test(value) || !isProduct(value, name)) return []
+      return (
+        passage(piece.page, 'text', piece.start + start + index, piece.start + start + index + value.length, 0) ?? []
+      )
+    })
+  })
+}
+
+const GERMAN = /(?<!\p{L})(?:und|oder|mit|der|die|das)(?!\p{L})/u
+const TELLS_OF_DATA =
+  /(?<!\p{L})(?:with|to|from|into|in|through|out|via|read|avec|vers|depuis|dans|con|a|desde|hacia|da|verso|com|para|ao|met|naar|uit)(?!\p{L})/iu
+
+/** Names set side by side with dots or bars between them: `DATEV · sevDesk · Google Maps`. */
+export function inRow(piece: Told, name: string | null): Candidate[] {
+  if (!/\s[·•|/]\s/u.test(piece.text) || piece.text.length > 300) return []
+  let from = 0
+  const parts = piece.text.split(/\s[·•|/]\s/u).flatMap((part) => {
+    const at = piece.text.indexOf(part, from)
+    from = at + part.length
+    return passage(piece.page, 'text', piece.start + at, piece.start + at + part.length, 0) ?? []
+  })
+  return parts.length > 1 && parts.every(({ value }) => isProduct(value, name)) ? parts : []
+}
+
+/** Names in boxes of their own in one line: as markup parts them, not spaces. */
+export function inSpans(piece: Told, name: string | null): Candidate[] {
+  const spans = piece.page.outline.inlines.filter(
+    ({ start, end }) => start >= piece.start && end <= piece.end && end - start < piece.text.length,
+  )
+  const found = spans.flatMap(({ start, end }) => passage(piece.page, 'text', start, end, 0) ?? [])
+  const covered = found.reduce((sum, { value }) => sum + value.length, 0)
+  const areNames = found.length > 1 && found.every(({ value }) => isProduct(value, name))
+  return areNames && covered >= piece.text.replace(/\s/gu, '').length * 0.8 ? found : []
+}
+
+/** Headings of the deepest level under a heading on integrations, and first cells of its tables. */
+export function titled(told: readonly Told[], pages: readonly ReadPage[]): Candidate[] {
+  const name = nameOf(pages)
+  const under = told.filter(({ about }) => about.has('integrations'))
+  const isBelow = ({ heads, level }: Told) =>
+    heads.some((head) => head.level < level && kindsOfLabel(head.text, name).includes('integrations'))
+  const isOnPage = ({ page }: Told) => pageKinds(pages).get(page)?.has('integrations') === true
+  const headings = under.filter(
+    (piece) =>
+      piece.level > 1 &&
+      piece.level < 7 &&
+      kindsOfLabel(piece.text, name).length === 0 &&
+      (isBelow(piece) || isOnPage(piece)),
+  )
+  const deepest = [...new Set(headings.map(({ page }) => page))].flatMap((page) => {
+    const own = headings.filter((each) => each.page === page)
+    const level = Math.max(...own.map((each) => each.level))
+    const last = own.filter((each) => each.level === level)
+    return last.every(({ text }) => isProduct(text, name)) ? last : []
+  })
+  const cells = under.filter(
+    (piece, at) =>
+      rowOf(piece) !== undefined && piece.kind === 'td' && (at === 0 || rowOf(under[at - 1] ?? piece) !== rowOf(piece)),
+  )
+  const rows =
+    cells.length >= LEAST_ROWS && cells.filter(({ text }) => isProduct(text, name)).length >= cells.length * 0.6
+      ? cells
+      : []
+  return [...deepest, ...rows].flatMap((piece) => passageOf(piece) ?? []).filter(({ value }) => isProduct(value, name))
+}
+
+const LEAST_ROWS = 2
