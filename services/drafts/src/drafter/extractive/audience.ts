@@ -9,6 +9,7 @@ import {
   NO_PEOPLE,
   SAYS_FOR,
   SAYS_FOR_JAPANESE,
+  THOSE_WHO,
 } from './lexicon/audience.ts'
 import { passageOf } from './pieces.ts'
 import { sentencesOf } from './sentences.ts'
@@ -53,6 +54,15 @@ function namedIn(candidate: Candidate | null): Candidate | null {
   return passage(candidate.page, candidate.source, start, start + who.length, 0)
 }
 
+/** The people whom a passage tells of by what they do. */
+function thoseIn(candidate: Candidate | null): Candidate | null {
+  const match = candidate && THOSE_WHO.exec(candidate.value)
+  const who = match?.groups?.who
+  if (!candidate || !match || who === undefined) return null
+  const start = candidate.start + match.index + match[0].indexOf(who)
+  return passage(candidate.page, candidate.source, start, start + who.length, 0)
+}
+
 /** The people whom a sentence addresses: `It is aimed at small clubs`; without what is said of them at length. */
 function addressedIn(candidate: Candidate): Candidate | null {
   const match = ADDRESSES.exec(candidate.value)
@@ -61,6 +71,10 @@ function addressedIn(candidate: Candidate): Candidate | null {
   const start = candidate.start + match.index + match[0].indexOf(who)
   return passage(candidate.page, candidate.source, start, start + who.length, 0)
 }
+
+/** The first that tells more than one word, else the first: `newsletters` is no people. */
+const firstTelling = (named: readonly (Candidate | null)[]): Candidate | null =>
+  named.find((each) => each !== null && /\s/u.test(each.value)) ?? named.find((each) => each !== null) ?? null
 
 /** Whom the product is for: where the home page says it outright, else in what it says of itself. */
 export function findAudience(pages: readonly ReadPage[]): Found<string> | null {
@@ -81,7 +95,8 @@ export function findAudience(pages: readonly ReadPage[]): Found<string> | null {
   const best =
     asked.flatMap(sentencesIn).find(({ value }) => value.length <= MAX_AUDIENCE) ??
     said.find(({ value }) => isSaid(value)) ??
-    [...metas, heroOf(pages), ...said].map(namedIn).find((each) => each !== null) ??
+    firstTelling([...metas, heroOf(pages), ...said].map(namedIn)) ??
+    [...metas, heroOf(pages), ...said.slice(0, 12)].map(thoseIn).find((each) => each !== null) ??
     elsewhere.find(({ value }) => isSaid(value)) ??
     [...said, ...elsewhere].map(addressedIn).find((each) => each !== null)
   return best ? copied(best) : null

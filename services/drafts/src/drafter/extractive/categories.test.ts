@@ -35,3 +35,14 @@ test('a site that says nothing of its kind has no category', () => {
   })
   expect(findCategories([page])).toBeNull()
 })
+
+test('report cards and marks of schools are no newsletters and no notes', () => {
+  const description = 'Boletines y notas para colegios, con el aviso a las familias.'
+  const page = pageOf({
+    metas: [
+      ['title', 'Acme'],
+      ['description', description],
+    ],
+  })
+  expect(findCategories([page])?.value).toEqual(['Education'])
+})

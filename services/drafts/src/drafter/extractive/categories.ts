@@ -14,7 +14,7 @@ const LEAST = 3
 /** What the site says outright of itself counts more than what stands in its text. */
 const OUTRIGHT = 3
 /** A second category stands so near to the first. */
-const CLOSE = 0.75
+const CLOSE = 0.85
 const MOST_PER_PASSAGE = 3
 
 interface Weighed {

@@ -65,3 +65,13 @@ test('a mailbox for bookings is the one for everybody where the page on contact 
   expect(contactOf('bookings@acmepay.com')).toBe('bookings@acmepay.com')
   expect(contactOf('bookings@acmepay.com', 'ann@acmepay.com')).toBe('ann@acmepay.com')
 })
+
+test('an address spelled out without brackets is read, a sentence about the site is not', () => {
+  expect(emailOn('Mail: hello at acmepay dot com')).toBe('hello@acmepay.com')
+  expect(emailOn('Schreiben Sie an post ät acmepay punkt com')).toBe('post@acmepay.com')
+  expect(emailOn('Find us at acmepay dot com')).toBeNull()
+})
+
+test('what an address is not for makes it no address for one purpose', () => {
+  expect(emailOn('crew@acmepay.com for everything but security, which has its own.')).toBe('crew@acmepay.com')
+})

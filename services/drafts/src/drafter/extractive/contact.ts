@@ -6,6 +6,7 @@ import type { Found } from './found.ts'
 import { literal, valuesOf } from './json-tree.ts'
 import {
   CONTACT_WORDS,
+  EVERYTHING,
   LAST_MAILBOX,
   MAILBOXES,
   OTHER_MAILBOX,
@@ -37,6 +38,12 @@ const VEILED = new RegExp(
   `(?<![\\p{L}\\d._%+@/-])(${LOCAL})\\s?[[({<]\\s?(?:at|ät|arroba|arobase|chiocciola)\\s?[\\])}>]\\s?(${DOMAIN}(?:\\s?[[({<]\\s?(?:dot|punkt|punto|point)\\s?[\\])}>]\\s?[\\p{L}\\d-]{2,61}){0,3})(?![\\p{L}\\d@])`,
   'giu',
 )
+/** Without brackets: `post at shop dot com`. */
+const SPELLED = new RegExp(
+  `(?<![\\p{L}\\d._%+@/-])(?!(?:us|me|it|here|there|out|up|more|look|online|live|shop|store|find|visit|orders?|uns|nous|nos|noi)\\s)(${LOCAL})\\s(?:at|ät|arroba|arobase|chiocciola|apenstaartje|snabel-?a)\\s([\\p{L}\\d][\\p{L}\\d-]{1,61}(?:\\s(?:dot|punkt|punto|point|ponto|punt|prikk)\\s[\\p{L}\\d-]{2,61}){1,3})(?![\\p{L}\\d@])`,
+  'giu',
+)
+const SPELLED_DOT = /\s(?:dot|punkt|punto|point|ponto|punt|prikk)\s/giu
 const DOT = /\s?[[({<]\s?(?:dot|punkt|punto|point)\s?[\])}>]\s?/giu
 const BEFORE = 90
 const SENTENCE_BREAK = /[.!?。！？]\s|[\n|·•]|\s[–—]\s|;\s/gu
@@ -60,12 +67,16 @@ function inText(piece: Piece, kinds: ReadonlySet<PageKind>, above: string): Addr
     const start = piece.start + index
     const from = passage(piece.page, 'text', start, start + length, 0)
     const said = saidBefore(piece.text, index)
-    const before = `${said.trim() === '' ? above : said} ${saidAfter(piece.text, index + length)}`
+    const after = saidAfter(piece.text, index + length)
+    // `… for everything but invoices` is for everybody.
+    const before = `${said.trim() === '' ? above : said} ${EVERYTHING.test(after) ? '' : after}`
     if (from) found.push({ value, from, before, zone: piece.zone, kinds })
   }
   for (const { index, 0: value } of piece.text.matchAll(PLAIN)) add(value, index, value.length)
   for (const { index, 0: all, 1: local, 2: domain = '' } of piece.text.matchAll(VEILED))
     if (/\./u.test(domain.replace(DOT, '.'))) add(`${local}@${domain.replace(DOT, '.')}`, index, all.length)
+  for (const { index, 0: all, 1: local, 2: domain = '' } of piece.text.matchAll(SPELLED))
+    add(`${local}@${domain.replace(SPELLED_DOT, '.')}`, index, all.length)
   return found
 }
 
@@ -89,7 +100,7 @@ function addressesOn(page: ReadPage, kinds: ReadonlySet<PageKind>): Address[] {
     if (
       piece.kind === 'pre' ||
       piece.text.length > 20_000 ||
-      !/@|[[({<]\s?(?:at|ät|arroba|arobase|chiocciola)\s?[\])}>]/iu.test(piece.text)
+      !/@|[\s[({<](?:at|ät|arroba|arobase|chiocciola|apenstaartje|snabel-?a)[\s\])}>]/iu.test(piece.text)
     )
       return []
     const above = pieces[index - 1]

@@ -198,3 +198,34 @@ test('rows that a table ticks for its editions are features by their first cell'
   })
   expect(findFeatures(page)?.value).toEqual(items)
 })
+
+test('the small things told right after the main ones are features too', () => {
+  const blocks: NonNullable<PageParts['blocks']> = [
+    ['h2', 'Features'],
+    ...items.map((item) => ['li', item, 1] as ['li', string, number]),
+    ['h3', 'And the small things'],
+    ...['Dark mode', 'Search', 'Keyboard keys'].map((item) => ['li', item, 2] as ['li', string, number]),
+  ]
+  const found = findFeatures(
+    site({
+      regions: [
+        ['list', 0],
+        ['list', 0],
+      ],
+      blocks,
+    }),
+  )?.value
+  expect(found).toEqual([...items, 'Dark mode', 'Search', 'Keyboard keys'])
+})
+
+test('a question that is answered may tell where it runs, and so may a line at the foot', () => {
+  const faq: PageParts['blocks'] = [
+    ['h2', 'Perguntas frequentes'],
+    ['p', 'Preciso instalar?'],
+    ['p', 'Não. O Acme Pay abre no navegador.'],
+  ]
+  expect(findPlatforms(site({ blocks: faq }))?.value).toEqual(['web'])
+  expect(
+    findPlatforms(site({ regions: [['footer', 0]], blocks: [['p', 'Runs on: Windows 11 and macOS', 1]] }))?.value,
+  ).toEqual(['macos', 'windows'])
+})

@@ -3,7 +3,7 @@ import type { Candidate } from './candidate.ts'
 import { areLinks, areTeasers, formOf, mayBe } from './feature-form.ts'
 import { copiedList, type Found } from './found.ts'
 import { type Group, groupsOf } from './groups/mod.ts'
-import { FEATURE_LEAD, IT, STATISTIC, WITH_IT_YOU_CAN } from './lexicon/features.ts'
+import { BESIDES, FEATURE_LEAD, IT, STATISTIC, WITH_IT_YOU_CAN } from './lexicon/features.ts'
 import type { PageKind } from './lexicon/page-kinds.ts'
 import { isCompany } from './own.ts'
 import { passageOf } from './pieces.ts'
@@ -58,8 +58,8 @@ function scoreOf(group: Group, pages: readonly ReadPage[]): number {
 /** What the product can do: the list or row of cards that its heading and its page speak most for. */
 export function findFeatures(pages: readonly ReadPage[]): Found<string[]> | null {
   const name = nameOf(pages)
-  const ranked = groupsOf(pages)
-    .filter(mayBe)
+  const all = groupsOf(pages).filter(mayBe)
+  const ranked = all
     .map((group) => ({ group, score: scoreOf(group, pages) }))
     .filter(({ score }) => score >= 2)
     .sort((a, b) => b.score - a.score)
@@ -73,14 +73,24 @@ export function findFeatures(pages: readonly ReadPage[]): Found<string[]> | null
   // The home page tells the main ones, and a page of its own the rest.
   const main =
     !best.group.isHome && ranked.find(({ group }) => group.isHome && aboutOf(group, pages).includes('features'))
+  const besides = all.filter((group) => isBesides(group, best.group))
   const items = [
-    ...alike.flatMap(({ group }) => group.items).toSorted((a, b) => a.start - b.start),
+    ...[...alike.map(({ group }) => group), ...besides]
+      .flatMap(({ items }) => items)
+      .toSorted((a, b) => a.start - b.start),
     ...(main ? main.group.items : []),
     ...inSentences(pages),
   ].filter(({ value }) => !STATISTIC.test(value) && !kindsOfLabel(value, name).some((kind) => OTHER.includes(kind)))
   const known = new Set<string>()
   const distinct = items.filter(({ value }) => !known.has(value) && known.add(value))
   return copiedList(distinct, MOST_FEATURES)
+}
+
+/** Whether a list tells the small things right after the group of the main ones. */
+function isBesides(group: Group, main: Group): boolean {
+  const [head] = group.heads
+  const isAfter = head !== undefined && main.items.every(({ end }) => end <= head.start)
+  return group.page === main.page && isAfter && BESIDES.test(head.text.trim()) && !overlaps(group, main)
 }
 
 /** Whether two groups stand on one page of features, or right under the same heading. */

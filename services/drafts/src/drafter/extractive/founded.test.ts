@@ -65,3 +65,23 @@ test('what people read goes before the JSON-LD, and other organisations have no 
   expect(with_(own, 'Acme Pay was founded in 2012.')).toBe(2012)
   expect(with_(other)).toBeNull()
 })
+
+test.each([
+  ['The company followed in 2014, when people began to pay.'],
+  ['Die Firma folgte 2014.'],
+  ['La société a suivi en 2014.'],
+])('%s tells when the company began', (sentence) => expect(yearOf(sentence)).toBe(2014))
+
+test.each([
+  ['Seit der Gründung 2014 sitzen wir in Köln.'],
+  ['Depuis sa création en 2014, Acme Pay reste indépendante.'],
+  ['Dahinter stehen zwei Leute, die die Firma 2014 in Köln gegründet haben.'],
+  ['Acme Pay has been sending invoices since 2014.'],
+  ['I’ve run Acme Pay on my own since 2014.'],
+  ['It was 2014 when Ann Lee quit her job and started Acme Pay.'],
+  ['The idea came in 2012; two years later, in 2014, we founded the company.'],
+])('%s tells since when there is the company', (sentence) => expect(yearOf(sentence)).toBe(2014))
+
+test('how long somebody has looked for staff tells nothing of the beginning', () => {
+  expect(yearOf('Acme Pay has been looking for a designer since 2022.')).toBeNull()
+})

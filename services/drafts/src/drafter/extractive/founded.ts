@@ -31,7 +31,7 @@ const AFTER_SOMETHING =
   /^(?:after|following|since|before|until|having|while|nach|seit|vor|bis|après|depuis|avant|tras|desde|antes|después|dopo|prima|na|sinds)(?!\p{L})/iu
 /** Nothing but words for a date: the year that follows opens its sentence. */
 const OPENS_SENTENCE =
-  /^(?:(?:back |it was |es war )?(?:in|im|en|nel(?:l[’'])?|em|au|à)(?:\s(?:the |der |dem |l[’'])?[^,;\s]{0,12}(?:\s(?:of|de|des|di|von)|\s\p{L}{0,12})?)?)?$/iu
+  /^(?:(?:it was|es war|c[’']était|era|het was)|(?:back |it was |es war )?(?:in|im|en|nel(?:l[’'])?|em|au|à)(?:\s(?:the |der |dem |l[’'])?[^,;\s]{0,12}(?:\s(?:of|de|des|di|von)|\s\p{L}{0,12})?)?)?$/iu
 
 /** Whether the part of a sentence that leads up to a year tells of something else: `after leaving in 2009`. */
 function tellsOfOther(lead: string): boolean {
@@ -49,6 +49,10 @@ function precedes(text: string, verb: Span, at: number, before: string): boolean
   if (at > verb.start) return true
   const lead = text.slice(0, at).trim()
   const between = text.slice(at + 4, verb.start)
+  // `The idea came in 2010; two years later, in 2012, Ann founded …`: the nearest year counts.
+  if (new RegExp(YEAR.source, 'u').test(between)) return false
+  const opener = lead.split(/[,;:–—]\s*/u).at(-1) ?? ''
+  if (opener !== lead && OPENS_SENTENCE.test(opener) && /^,?\s(?:\p{L}[\p{L}’'.-]*\s){0,4}$/u.test(between)) return true
   // `In 2012, after years of counting, Ann founded …`
   if (OPENS_SENTENCE.test(lead)) return true
   if (!IN_YEAR.test(before) && !/gründete/iu.test(text.slice(verb.start, verb.end))) return false

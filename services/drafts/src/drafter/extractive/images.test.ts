@@ -45,3 +45,27 @@ test('sharing cards, customers and people are no screenshots', () => {
     ),
   ).toEqual([])
 })
+
+test('a folder of screenshots holds screenshots, whatever they are called', () => {
+  expect(shotsOn(['Twelve rows', 'https://acmepay.com/shots/pattern.png'])).toEqual([
+    'https://acmepay.com/shots/pattern.png',
+  ])
+})
+
+test('the icon for phones is the sign of a site that shows no other', () => {
+  const page = pageOf(home([], { links: [['apple-touch-icon', 'https://acmepay.com/icon-180.png']] }))
+  const links = page.outline.links.map((link) => ({ ...link, tag: 'link' as const, rel: 'apple-touch-icon' }))
+  expect(findLogo([{ ...page, outline: { ...page.outline, links } }])?.value).toBe('https://acmepay.com/icon-180.png')
+})
+
+test('a picture that leads to a larger one of itself shows the product', () => {
+  const page = pageOf(
+    home([['Zwei Listen', 'https://acmepay.com/bilder/a.gif']], {
+      links: [['', 'https://acmepay.com/bilder/a_gross.gif']],
+    }),
+  )
+  const images = page.outline.images.map((image) => ({ ...image, link: 0, width: 320, height: 200 }))
+  expect(findScreenshots([{ ...page, outline: { ...page.outline, images } }])?.value).toEqual([
+    'https://acmepay.com/bilder/a.gif',
+  ])
+})

@@ -96,6 +96,12 @@ function logoScore(each: PageImage, pages: readonly ReadPage[], share: number): 
   return (isOurs || (isLogo && isEarly)) && signs >= 4 && !SCREEN.test(alt) ? signs + share * 2 : 0
 }
 
+/** The icon that phones show for the site: its sign, where it shows no other. */
+function touchIcon(pages: readonly ReadPage[]): Candidate | null {
+  const icons = pages.flatMap(linksOn).filter(({ link }) => /^apple-touch-icon/.test(link.rel ?? ''))
+  return icons.find(({ address }) => isAddress(address))?.address ?? null
+}
+
 /** The logo's address: an image with the product's name, in the place of a logo; else what the JSON-LD gives. */
 export function findLogo(pages: readonly ReadPage[]): Found<string> | null {
   const all = pages.flatMap((page) => imagesOn(page).slice(0, 40))
@@ -107,7 +113,7 @@ export function findLogo(pages: readonly ReadPage[]): Found<string> | null {
     const score = logoScore(each, pages, (shares.get(each.address.value)?.size ?? 0) / pages.length)
     if (score > (best?.score ?? 0)) best = { address: each.address, score }
   }
-  const address = best?.address ?? logoInJsonLd(pages)
+  const address = best?.address ?? logoInJsonLd(pages) ?? touchIcon(pages)
   return address ? copied(address) : null
 }
 
@@ -127,6 +133,15 @@ function leadsAway({ page, image }: PageImage, pages: readonly ReadPage[]): bool
   const address = link ? (page.texts.link?.text.slice(link.start, link.end) ?? '') : ''
   const host = URL.parse(address)?.hostname.replace(/^www\./, '')
   return host !== undefined && host !== hostOf(pages)
+}
+
+const LEAST_ENLARGED = 200
+
+/** Whether an image is the link to a picture: a smaller one of what is shown there. */
+function leadsToImage({ page, image }: PageImage): boolean {
+  const link = page.outline.links[image.link ?? -1]
+  const address = link ? (page.texts.link?.text.slice(link.start, link.end) ?? '') : ''
+  return /\.(?:png|jpe?g|gif|webp|avif)(?:['")?#]|$)/i.test(address)
 }
 
 /** Whether an image shows the product: it says so in its text or its file name, and stands where pictures of it stand. */
@@ -153,9 +168,11 @@ function showsProduct(each: PageImage, pages: readonly ReadPage[]): boolean {
   )
     return false
   const isPictured = SCREEN.test(alt) || SCREEN.test(words)
+  const isEnlarged = zone === 'body' && leadsToImage(each) && (image.width ?? 0) >= LEAST_ENLARGED
   const isMentioned = name !== null && alt.split(/\s+/u).length >= 2 && isOwn(alt, pages)
-  if (!isPictured && !isMentioned) return false
-  return !NO_SCREEN.test(words) && !/logo|portr[aä]i?t|\bteam\b|\bphoto of\b/iu.test(alt)
+  if (!isPictured && !isMentioned && !isEnlarged) return false
+  const folder = path.slice(0, path.lastIndexOf('/')).replace(/[_\d/.-]+/g, ' ')
+  return (SCREEN.test(folder) || !NO_SCREEN.test(words)) && !/logo|portr[aä]i?t|\bteam\b|\bphoto of\b/iu.test(alt)
 }
 
 /** Screenshots that JSON-LD or microdata of this product name as such. */

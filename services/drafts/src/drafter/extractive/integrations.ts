@@ -5,11 +5,23 @@ import { copiedList, type Found } from './found.ts'
 import { type Group, groupsOf } from './groups/mod.ts'
 import { SCREEN } from './lexicon/images.ts'
 import { piecesOf, regionsAround } from './pieces.ts'
-import { inRow, inSentences, inSpans, isProduct, MAX_NAME, titled, underHeading } from './product-names.ts'
+import {
+  inRow,
+  inSentences,
+  inSpans,
+  isProduct,
+  knownIn,
+  MAX_NAME,
+  titled,
+  underHeading,
+  whole,
+} from './product-names.ts'
 import { homeOf, isArticle, kindsOfLabel, nameOf } from './site-map.ts'
 import { toldBy } from './told.ts'
 
 const MOST = 20
+/** Products are named there for other reasons. */
+const OTHER = ['faq', 'about', 'pricing', 'steps', 'install', 'audience'] as const
 
 /** The items of a group, where its heading or its page is about integrations and each reads like a name. */
 function inGroup(group: Group, pages: readonly ReadPage[]): Candidate[] {
@@ -83,8 +95,18 @@ export function findIntegrations(pages: readonly ReadPage[]): Found<string[]> | 
         (piece.page !== home || !piece.isTitle),
     )
     .flatMap((piece) => inSentences(piece, name))
+  // On its home page and among its features a product names others that it works with.
+  const named = told
+    .filter(
+      ({ about, isHome, linked, kind }) =>
+        linked < 0.3 &&
+        kind !== 'button' &&
+        !OTHER.some((each) => about.has(each)) &&
+        (isHome || about.has('features') || about.has('integrations')),
+    )
+    .flatMap((piece) => knownIn(piece, name))
   const shown = pages.flatMap((page) => onLogos(page, name))
   const beside = shown.length > 0 ? [...shown, ...under] : []
   const best = listed.length > 0 || shown.length > 0 ? [...listed, ...beside] : under.length > 0 ? under : said
-  return copiedList(distinct(best), MOST)
+  return copiedList(distinct(whole([...best, ...named])), MOST)
 }

@@ -99,6 +99,9 @@ function levelOf(kind: Block['kind'], text: string, linked: number): number {
   return isShort && linked < 0.6 && !ENDS_LIKE_TEXT.test(text) ? 7 : 0
 }
 
+/** The sign after a heading that links to the heading itself, as manuals have it. */
+const PERMALINK = /\s*(?:[¶§🔗]\ufe0f?|(?<=\s)#)\s*$/u
+
 /** The blocks of a page that tell something: without leftovers of templates and without text that instructs machines. */
 export const piecesOf = once((page: ReadPage): Piece[] => {
   const text = page.texts.text?.text ?? ''
@@ -107,13 +110,15 @@ export const piecesOf = once((page: ReadPage): Piece[] => {
   const found: Piece[] = []
   for (const [index, block] of page.outline.blocks.entries()) {
     if (found.length >= MOST_PIECES) break
-    const piece = text.slice(block.start, block.end)
+    const whole = text.slice(block.start, block.end)
+    const piece = /^h[1-6]$/.test(block.kind) ? whole.replace(PERMALINK, '') : whole
     if (piece.trim() === '' || INSTRUCTS.test(piece) || LEFTOVER.test(piece.slice(0, 300))) continue
     const zone = zones.get(block.region) ?? zoneOf(page, block.region)
     zones.set(block.region, zone)
     const linked = shares[index] ?? 0
     const level = levelOf(block.kind, piece, linked)
-    const { kind, start, end, region } = block
+    const { kind, start, region } = block
+    const end = start + piece.length
     found.push({ page, kind, text: piece, start, end, region, zone, linked, isTitle: level > 0, level })
   }
   return found

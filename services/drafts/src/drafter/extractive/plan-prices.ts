@@ -3,7 +3,7 @@ import type { ReadPage } from '../drafter.ts'
 import type { Candidate } from './candidate.ts'
 import { bare } from './fold.ts'
 import { rowOf } from './groups/by-table.ts'
-import { COSTS, FOR_OWNERS, FOR_THOSE_WHO_HAVE, NOT_OURS, WITHOUT } from './lexicon/pricing.ts'
+import { COMPARES, COSTS, FOR_OWNERS, FOR_THOSE_WHO_HAVE, NOT_OURS, WITHOUT } from './lexicon/pricing.ts'
 import { once } from './once.ts'
 import { type Piece, passageOf } from './pieces.ts'
 import { type Price, pricesIn } from './prices.ts'
@@ -59,6 +59,9 @@ function isStruck(piece: Piece, price: Price): boolean {
   return false
 }
 
+/** Whether a heading speaks of what others ask, or of what is paid beside. */
+const isOfOthers = (heading: string) => heading.length < 60 && (NOT_OURS.test(heading) || COMPARES.test(heading))
+
 /** Prices that stand alone in a block, as on plans and in tables, or that the page's markup gives as the product's. */
 function alone(piece: Told, isPricing: boolean, offers: ReadonlySet<number>): PlanPrice[] {
   const prices = pricesIn(piece.text).filter((price) => !isStruck(piece, price))
@@ -73,7 +76,8 @@ function alone(piece: Told, isPricing: boolean, offers: ReadonlySet<number>): Pl
     return offered.flatMap((price) => planned(price, isAlone && isPricing ? 3 : 2.5))
   const isOfOne = new Set(prices.map(({ currency }) => currency)).size < prices.length
   if (prices.length === 0 || (prices.length > 3 && isOfOne) || !isAlone) return []
-  if (piece.heads.slice(0, 2).some(({ text }) => NOT_OURS.test(text) && text.length < 60)) return []
+  const headings = piece.heads.filter(({ level }) => level < 7).slice(0, 1)
+  if ([...piece.heads.slice(0, 2), ...headings].some(({ text }) => isOfOthers(text))) return []
   return prices.flatMap((price) => planned(price, isPricing ? 3 : price.period === null ? 1 : 2))
 }
 
@@ -131,6 +135,8 @@ function said(piece: Told, isPricing: boolean, name: string): PlanPrice[] {
 }
 
 const MOST_CELLS = 8
+/** So many prices are a catalogue: what the product costs stands among the first, or nowhere. */
+const MOST_PRICES = 1_000
 
 /** What a table's row begins with, for a cell of it. */
 function rowHead(told: readonly Told[], at: number): string {
@@ -149,11 +155,14 @@ function rowHead(told: readonly Told[], at: number): string {
 export const planPrices = once((pages: readonly ReadPage[]): readonly PlanPrice[] => {
   const name = bare(nameOf(pages) ?? '')
   const told = toldBy(pages)
-  return told.flatMap((piece, at) => {
-    if (piece.kind === 'td' && FOR_OWNERS.test(rowHead(told, at))) return []
-    if (!/\d/.test(piece.text) || piece.about.has('docs') || piece.zone === 'aside') return []
+  const found: PlanPrice[] = []
+  for (const [at, piece] of told.entries()) {
+    if (found.length >= MOST_PRICES) break
+    if (!/\d/.test(piece.text) || piece.about.has('docs') || piece.zone === 'aside') continue
+    if (piece.kind === 'td' && FOR_OWNERS.test(rowHead(told, at))) continue
     const isPricing = piece.about.has('pricing')
     const own = alone(piece, isPricing, offersOn(piece.page))
-    return own.length > 0 ? own : said(piece, isPricing, name)
-  })
+    found.push(...(own.length > 0 ? own : said(piece, isPricing, name)))
+  }
+  return found
 })

@@ -3,7 +3,8 @@ import type { ReadPage } from '../drafter.ts'
 import { type Candidate, metaPassages, passage } from './candidate.ts'
 import { bare } from './fold.ts'
 import type { Found } from './found.ts'
-import { DENIES, platformWords, RUNS } from './lexicon/platforms.ts'
+import { labelledOn } from './labels.ts'
+import { ANSWER, DENIES, OPENS_IN, PLATFORM_LABEL, platformWords, RUNS } from './lexicon/platforms.ts'
 import { passageOf } from './pieces.ts'
 import { sentencesOf } from './sentences.ts'
 import { homeOf, isArticle, nameOf } from './site-map.ts'
@@ -26,14 +27,21 @@ const STORES: readonly (readonly [RegExp, Platform])[] = [
 const HARMLESS =
   /\b(?:no|nothing|without|not|sans|sin|ohne|kein\p{L}*)\b[^.,;]{0,12}\b(?:install\p{L}*|download\p{L}*|plug-?ins?|cobertura|coverage|signal|internet|server,? (?:and )?no account)\b/giu
 
-const isDenied = (text: string) => DENIES.test(text.replace(HARMLESS, ''))
+/** Portuguese `in the`, which reads like a denial in other languages. */
+const IN_THE =
+  /\bno (?=(?:seu |teu |próprio )?(?:navegador|celular|computador|telem[oó]vel|tablet|Windows|Linux|Mac|Android|iPhone|iPad))/giu
+
+const isDenied = (text: string) => DENIES.test(text.replace(IN_THE, '').replace(HARMLESS, ''))
 
 /** Sentences in which the site says where its product runs. */
 function sentencesIn(piece: Told): Candidate[] {
-  if (piece.about.has('faq') || piece.about.has('about') || piece.about.has('integrations') || piece.kind === 'pre')
-    return []
-  return sentencesOf(piece.text.slice(0, 2_000)).flatMap(({ text, start, end }) => {
+  if (piece.kind === 'pre') return []
+  // Questions and integrations name what other things run on; there it must be said outright.
+  const isElsewhere = piece.about.has('faq') || piece.about.has('about') || piece.about.has('integrations')
+  return sentencesOf(piece.text.slice(0, 2_000)).flatMap(({ text: whole, start, end }) => {
+    const text = whole.replace(ANSWER, '')
     if (text.length > 320 || /[?？]$/u.test(text) || isDenied(text)) return []
+    if (isElsewhere) return OPENS_IN.test(text) && /[.!;。]$/u.test(text) ? (passageOf(piece, start, end) ?? []) : []
     return RUNS.test(text) || text.length <= 60 ? (passageOf(piece, start, end) ?? []) : []
   })
 }
@@ -47,6 +55,14 @@ function stores(page: ReadPage): [Platform, Candidate][] {
     return store && found ? [[store[1], found] as [Platform, Candidate]] : []
   })
 }
+
+/** What stands beside labels such as `Runs on`, at the foot of pages too. */
+const besideLabels = (page: ReadPage): Candidate[] =>
+  labelledOn(page).flatMap(({ label, value, piece }) =>
+    PLATFORM_LABEL.test(label) && piece.zone !== 'quote' && value.value.length <= 200 && !isDenied(value.value)
+      ? [value]
+      : [],
+  )
 
 /** Commands that call the product by its name, as manuals show them. */
 function commands(pieces: readonly Told[], name: string | null): Candidate[] {
@@ -65,11 +81,12 @@ export function findPlatforms(pages: readonly ReadPage[]): Found<Platform[]> | n
   const told = toldBy(pages)
   const said = told.filter(({ about }) => !about.has('docs') || about.has('install')).flatMap(sentencesIn)
   const titles = metaPassages(home, ['title', 'og:title', 'description', 'og:description'], 0)
+  const labelled = pages.filter((page) => !isArticle(page)).flatMap(besideLabels)
   const linked = pages.filter((page) => !isArticle(page)).flatMap(stores)
   const found = platforms.flatMap((platform): [Platform, Candidate][] => {
     const store = linked.find(([each]) => each === platform)?.[1]
     const command = platform === 'cli' ? commands(told, nameOf(pages))[0] : undefined
-    const sentence = [...said, ...titles].find(({ value }) => platformWords[platform].test(value))
+    const sentence = [...said, ...titles, ...labelled].find(({ value }) => platformWords[platform].test(value))
     const best = store ?? sentence ?? command
     return best ? [[platform, best]] : []
   })

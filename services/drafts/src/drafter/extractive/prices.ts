@@ -30,6 +30,7 @@ const UNITS = [
   ['day', 'days?|tag(?![\\p{L}])|jour|día|giorno|dia|dag|日'],
   ['hour', 'hours?|hr|stunde|heure|hora|ora|uur|時間|half[- ]day|halbtag|nacht|night|nuit|noche'],
 ] as const
+const UNIT_WORDS = UNITS.map(([unit, words]) => [unit, new RegExp(`(?:^|[^\\p{L}])(?:${words})`, 'iu')] as const)
 const unitsOf = (pick: (unit: string) => boolean) =>
   UNITS.filter(([unit]) => pick(unit))
     .map(([, words]) => words)
@@ -46,8 +47,8 @@ const PERIOD_BEFORE =
 
 /** The period that words name. */
 function periodOf(words: string): Price['period'] {
-  for (const [unit, pattern] of UNITS)
-    if (new RegExp(`(?:^|[^\\p{L}])(?:${pattern})|^(?:${pattern})`, 'iu').test(words)) return unit
+  if (words === '') return null
+  for (const [unit, pattern] of UNIT_WORDS) if (pattern.test(words)) return unit
   if (/monthly|mensu|mensili|mensais|月/iu.test(words)) return 'month'
   if (/yearly|annual|jährlich|annuel|anual|年/iu.test(words)) return 'year'
   return /weekly/iu.test(words) ? 'week' : null

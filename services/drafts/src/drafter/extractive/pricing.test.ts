@@ -181,3 +181,64 @@ test('what others charge is no price where ours are told on request', () => {
   const lines = ['Request a quote.', 'Harbours typically hand over around $499 a month.']
   expect([model(...lines), from(...lines)]).toEqual(['contact', undefined])
 })
+
+test('a table that compares tells the prices of others', () => {
+  const blocks: NonNullable<PageParts['blocks']> = [
+    ['p', '$9/month'],
+    ['h2', 'How we compare'],
+    ['td', 'Rival'],
+    ['td', '$6'],
+  ]
+  expect(findPricingFrom(site(...blocks))?.value).toBe('$9/month')
+})
+
+test.each([
+  ['Gibt es eine kostenlose Testphase?', 'Nein. Dafür gibt es eine Vorführung.', false],
+  ['Can I try it first?', 'Yes, for as long as you like.', true],
+])('%s is answered by %s', (question, answer, value) => {
+  expect(findFreeTrial(site(['p', question], ['p', answer]))?.value).toBe(value)
+})
+
+test.each([
+  ['Everything works for 30 days; then you buy it.'],
+  ['Puede probarlo 60 días con sus datos.'],
+  ['Téléchargez la version d’essai.'],
+])('%s offers a trial', (text) => expect(findFreeTrial(site(['p', text]))?.value).toBe(true))
+
+test('a page is on prices by a label of two parts, or by its address where nothing else tells', () => {
+  const priced = (title: string, url: string) =>
+    findPricingModel([
+      pageOf({ metas: [['title', 'Acme Pay']], blocks: [['h1', 'Invoices that get paid']] }),
+      pageOf({
+        url,
+        metas: [['title', title]],
+        blocks: [
+          ['h1', title],
+          ['td', 'Single'],
+          ['td', '$59 per year'],
+        ],
+      }),
+    ])?.value
+  expect(priced('Licences and prices', 'https://acmepay.com/l')).toBe('subscription')
+  expect(priced('At home or with us', 'https://acmepay.com/pricing.html')).toBe('subscription')
+})
+
+test('what the titles of most pages share says nothing of each', () => {
+  const page = (url: string, title: string, ...blocks: NonNullable<PageParts['blocks']>) =>
+    pageOf({ url, metas: [['title', `${title} - Acme Pay documentation`]], blocks: [['h1', title], ...blocks] })
+  const pages = [
+    page('https://acmepay.com/', 'Invoices that get paid'),
+    page('https://acmepay.com/a', 'Install'),
+    page('https://acmepay.com/b', 'Prices', ['td', 'Single'], ['td', '$59 per year']),
+  ]
+  expect(findPricingFrom(pages)?.value).toBe('$59 per year')
+})
+
+test('a flood of prices takes linear time', () => {
+  const line = 'Our plan costs $9 a month or €8 a year and no more. '.repeat(40)
+  const pages = site(...Array.from({ length: 250 }, (_, at) => ['p', `${at} ${line}`] as ['p', string]))
+  const { user, system } = process.cpuUsage()
+  findPricingModel(pages)
+  const { user: userAfter, system: systemAfter } = process.cpuUsage()
+  expect(userAfter + systemAfter - user - system).toBeLessThan(1_500_000)
+})

@@ -20,6 +20,7 @@ import {
   UPKEEP,
   WITHOUT,
 } from './lexicon/pricing.ts'
+import { once } from './once.ts'
 import { isOwn } from './own.ts'
 import { passageOf } from './pieces.ts'
 import { type PlanPrice, planPrices } from './plan-prices.ts'
@@ -32,6 +33,13 @@ type PricingModel = (typeof pricingModels)[number]
 
 const MAX_PRICE = 60
 
+interface Said {
+  readonly piece: Told
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
 /** The prices that count: those in the surest place; plans before sentences, sentences on prices before others. */
 function surest(pages: readonly ReadPage[]): PlanPrice[] {
   const paid = planPrices(pages).filter(
@@ -42,14 +50,14 @@ function surest(pages: readonly ReadPage[]): PlanPrice[] {
 }
 
 /** The lowest price of the product that is not nothing, as the site writes it; none where it says that nothing is sold. */
-export function lowestPrice(pages: readonly ReadPage[]): PlanPrice | null {
+export const lowestPrice = once((pages: readonly ReadPage[]): PlanPrice | null => {
   const prices = surest(pages)
   if (prices.every(({ weight }) => weight <= 2) && sentence(pages, (text) => NONE_SOLD.test(text))) return null
   if (prices.every(({ weight }) => weight < 2) && requestOn(pages)) return null
   const [first] = prices
   const same = prices.filter(({ price }) => price.currency === first?.price.currency)
   return same.toSorted((a, b) => a.price.amount - b.price.amount)[0] ?? null
-}
+})
 
 /** The lowest price, with its period where that stands beside it. */
 export function findPricingFrom(pages: readonly ReadPage[]): Found<string> | null {
@@ -57,19 +65,28 @@ export function findPricingFrom(pages: readonly ReadPage[]): Found<string> | nul
   return lowest && lowest.passage.value.length <= MAX_PRICE ? copied(lowest.passage) : null
 }
 
-/** The first sentence that the site says itself and that fits; sentences on prices go first. */
-function sentence(pages: readonly ReadPage[], fits: (text: string, piece: Told) => boolean): Candidate | null {
+const MOST_SENTENCES = 3_000
+
+/** What the site says itself, sentence by sentence; those on prices go first. */
+const sentencesOn = once((pages: readonly ReadPage[]): readonly Said[] => {
   const told = toldBy(pages).filter(({ zone, about }) => zone !== 'aside' && !about.has('docs'))
   const ordered = [
     ...told.filter(({ about }) => about.has('pricing')),
     ...told.filter(({ about }) => !about.has('pricing')),
   ]
+  const found: Said[] = []
   for (const piece of ordered) {
-    for (const { text, start, end } of sentencesOf(piece.text.slice(0, 3_000))) {
-      if (text.length <= 400 && !/[?？]$/u.test(text) && fits(text, piece)) return passageOf(piece, start, end)
-    }
+    if (found.length >= MOST_SENTENCES) break
+    for (const { text, start, end } of sentencesOf(piece.text.slice(0, 3_000)))
+      if (text.length <= 400 && !/[?？]$/u.test(text)) found.push({ piece, text, start, end })
   }
-  return null
+  return found
+})
+
+/** The first sentence that fits. */
+function sentence(pages: readonly ReadPage[], fits: (text: string, piece: Told) => boolean): Candidate | null {
+  const found = sentencesOn(pages).find(({ text, piece }) => fits(text, piece))
+  return found ? passageOf(found.piece, found.start, found.end) : null
 }
 
 const isDenied = (text: string) =>
@@ -156,8 +173,9 @@ export function findPricingModel(pages: readonly ReadPage[]): Found<PricingModel
 }
 
 /** Where the site says that it tells prices on request. */
-const requestOn = (pages: readonly ReadPage[]) =>
-  sentence(pages, (text, { about, isHome }) => ON_REQUEST.test(text) && (about.has('pricing') || isHome))
+const requestOn = once((pages: readonly ReadPage[]) =>
+  sentence(pages, (text, { about, isHome }) => (about.has('pricing') || isHome) && ON_REQUEST.test(text)),
+)
 
 /** Whether a piece stands on the page of a price, on prices like it. */
 const isBeside = (piece: Told, { piece: priced }: PlanPrice) =>

@@ -44,3 +44,30 @@ test('names in sentences under such a heading are integrations, formats are not'
   ]
   expect(namesOn({ blocks })).toEqual(['Campbell', 'Ledgerline Desktop'])
 })
+
+test.each([
+  ['It works with the Ledger Box, the Tillpad 3 and the Moneta Duo.', ['Ledger Box', 'Tillpad 3', 'Moneta Duo']],
+  ['Das Gerät spricht mit Ledgerline und Tillbox.', ['Ledgerline', 'Tillbox']],
+  ['Le capteur parle à Ledgerline et Tillbox.', ['Ledgerline', 'Tillbox']],
+  ['Slack or PagerDuty hears about a late payer.', ['Slack', 'PagerDuty']],
+])('%s names products that it works with', (sentence, names) => {
+  expect(namesOn({ blocks: [['p', sentence]] })).toEqual(names)
+})
+
+test('Dutch names may be parted by its word for `or`', () => {
+  const page = pageOf({
+    metas: [['title', 'Acme Pay']],
+    blocks: [
+      ['h2', 'Koppelingen'],
+      ['p', 'De uren gaan naar Ledgerline, Tillbox of Moneta.'],
+    ],
+  })
+  const found = findIntegrations([{ ...page, outline: { ...page.outline, lang: 'nl' } }])
+  expect(found?.value).toEqual(['Ledgerline', 'Tillbox', 'Moneta'])
+})
+
+test.each([
+  ['Unlike Xero, it asks nothing of you.'],
+  ['It replaces Slack and Trello.'],
+  ['Support us by PayPal: donations are welcome.'],
+])('%s names nothing that it works with', (sentence) => expect(namesOn({ blocks: [['p', sentence]] })).toBeNull())

@@ -1,7 +1,17 @@
 import type { ReadPage } from '../drafter.ts'
 import { type Candidate, passage } from './candidate.ts'
 import { rowOf } from './groups/by-table.ts'
-import { COMMON_NAME, JOINTS, NO_PRODUCT, PROPER_NAME, WORKS_WITH } from './lexicon/integrations.ts'
+import {
+  ARTICLE,
+  COMMON_NAME,
+  JOINTS,
+  JOINTS_DUTCH,
+  KNOWN_PRODUCT,
+  NO_PRODUCT,
+  PROPER_NAME,
+  SETS_APART,
+  WORKS_WITH,
+} from './lexicon/integrations.ts'
 import { DENIES } from './lexicon/platforms.ts'
 import { passageOf } from './pieces.ts'
 import { pricesIn } from './prices.ts'
@@ -32,10 +42,12 @@ function namesIn(piece: Told, from: number, to: number, name: string | null): Ca
   const found: Candidate[] = []
   let at = from
   const text = piece.text.slice(0, to)
+  const joints = /^nl/iu.test(piece.page.outline.lang ?? '') ? JOINTS_DUTCH : JOINTS
   while (at < to) {
-    const joint = JOINTS.exec(text.slice(at))
+    const joint = joints.exec(text.slice(at))
     const end = joint && joint.index > 0 ? at + joint.index : joint ? at : to
-    const named = passage(piece.page, 'text', piece.start + at, piece.start + end, 0)
+    const article = ARTICLE.exec(text.slice(at, end).trimStart())?.[0].length ?? 0
+    const named = passage(piece.page, 'text', piece.start + at + article, piece.start + end, 0)
     const own = named && clipped(named)
     if (own && isProduct(own.value, name)) found.push(own)
     else if (named) break
@@ -71,10 +83,8 @@ export function inSentences(piece: Told, name: string | null): Candidate[] {
 export function underHeading(piece: Told, name: string | null): Candidate[] {
   const beside = [...inRow(piece, name), ...inSpans(piece, name)]
   if (beside.length > 0) return beside
-  const after = inSentences(piece, name)
-  if (after.length > 0) return after
-  const named = namesUnder(piece, name)
-  if (named.length > 0) return named
+  const all = [...inSentences(piece, name), ...namesUnder(piece, name), ...knownIn(piece, name)]
+  if (all.length > 0) return whole(all)
   const [sentence] = sentencesOf(piece.text)
   if (!sentence) return []
   const japanese = /^(.+?)(?:など)?と(?:の)?(?:データ|連携|つなが|同期|やりとり|接続)/u.exec(sentence.text)
@@ -85,6 +95,9 @@ export function underHeading(piece: Told, name: string | null): Candidate[] {
   return names.length > 1 ? names : []
 }
 
+/** Whether a name is the end of the product's own: `Pay` of Acme Pay. */
+const isPartOf = (value: string, name: string | null) => name?.split(/\s+/u).includes(value) === true
+
 /** Names in the sentences under a heading on integrations, in languages that write no other nouns with capitals. */
 function namesUnder(piece: Told, name: string | null): Candidate[] {
   if (/^de/iu.test(piece.page.outline.lang ?? '') || GERMAN.test(piece.text)) return []
@@ -92,10 +105,32 @@ function namesUnder(piece: Told, name: string | null): Candidate[] {
     if (DENIES.test(text) || /[?？]$/u.test(text) || !TELLS_OF_DATA.test(text)) return []
     return [...text.matchAll(PROPER_NAME)].flatMap(({ index, 0: found }) => {
       const value = found.replace(/[.,;:]+$/u, '')
-      if (COMMON_NAME.test(value) || !isProduct(value, name)) return []
+      if (COMMON_NAME.test(value) || !isProduct(value, name) || isPartOf(value, name)) return []
       return (
         passage(piece.page, 'text', piece.start + start + index, piece.start + start + index + value.length, 0) ?? []
       )
+    })
+  })
+}
+
+/** Names of which none is a part of another: `Esri ArcGIS`, not `ArcGIS` beside it. */
+export function whole(names: readonly Candidate[]): Candidate[] {
+  const isPart = (one: Candidate, other: Candidate) =>
+    one.page === other.page &&
+    one.source === other.source &&
+    one.start >= other.start &&
+    one.end <= other.end &&
+    one.end - one.start < other.end - other.start
+  return names.filter((one) => !names.some((other) => isPart(one, other)))
+}
+
+/** Well-known products that a piece names, unless to set itself apart from them. */
+export function knownIn(piece: Told, name: string | null): Candidate[] {
+  return sentencesOf(piece.text.slice(0, 1_500)).flatMap(({ text, start }) => {
+    if (DENIES.test(text) || SETS_APART.test(text) || /[?？]$/u.test(text) || text.length > 300) return []
+    return [...text.matchAll(KNOWN_PRODUCT)].flatMap(({ index, 0: found }) => {
+      const at = piece.start + start + index
+      return isName(found, name) ? [] : (passage(piece.page, 'text', at, at + found.length, 0) ?? [])
     })
   })
 }

@@ -28,10 +28,19 @@ export function kindsOfLabel(text: string, name: string | null): PageKind[] {
 function lookedUp(text: string, name: string | null): PageKind[] {
   const full = withoutName(text.replace(/[\s¶#§]+$/u, ''), null)
   const label = name === null || !full.includes(name) ? full : withoutName(full, name)
-  return kindEntries
+  const whole = kindEntries
     .filter(([, words]) => words.test(label) || (full !== label && words.test(full)))
     .map(([kind]) => kind)
+  if (whole.length > 0) return whole
+  const parts = label.split(JOINT).map((part) => kindEntries.filter(([, words]) => words.test(part)))
+  // `Licences and prices`: each part tells what the whole is about.
+  return parts.length > 1 && parts.every((kinds) => kinds.length > 0)
+    ? [...new Set(parts.flat().map(([kind]) => kind))]
+    : []
 }
+
+/** Between the parts of a label that is about two things. */
+const JOINT = /\s(?:and|und|et|y|e|en|og|och)\s|\s?[&+/]\s?|・/iu
 
 /** The product's name as text, for looking things up; `null` where the site has none. */
 export const nameOf = once((pages: readonly ReadPage[]): string | null => findName(pages)?.value ?? null)
@@ -63,18 +72,42 @@ const labelsOf = once((pages: readonly ReadPage[]): ReadonlyMap<string, Readonly
   return labels
 })
 
-/** What each page is about, by its first heading, its title and the labels of links to it. */
+/** Parts of titles that most pages have: they name the site, not the page. */
+function siteTitles(pages: readonly ReadPage[]): ReadonlySet<string> {
+  const counted = new Map<string, number>()
+  for (const page of pages)
+    for (const value of new Set(titlesOf(page))) counted.set(value, (counted.get(value) ?? 0) + 1)
+  return new Set([...counted].flatMap(([value, count]) => (pages.length > 2 && count * 2 > pages.length ? value : [])))
+}
+
+const titlesOf = (page: ReadPage) =>
+  metaPassages(page, ['title'], 0)
+    .flatMap(segments)
+    .map(({ value }) => value)
+
+/** The words of a page's own address: `/licences-and-prices.html`. */
+function slugOf({ url }: ReadPage): string {
+  const file =
+    URL.parse(url)
+      ?.pathname.split('/')
+      .findLast((part) => part !== '') ?? ''
+  return file.replace(/\.\w{2,5}$/, '').replace(/[-_+]+/g, ' ')
+}
+
+/** What each page is about, by its first heading, its title and the labels of links to it; else by its address. */
 export const pageKinds = once((pages: readonly ReadPage[]): ReadonlyMap<ReadPage, ReadonlySet<PageKind>> => {
   const name = nameOf(pages)
   const home = homeOf(pages)
+  const shared = siteTitles(pages)
   return new Map(
     pages.map((page) => {
       if (page === home || page === pages[0]) return [page, new Set<PageKind>()]
-      const title = metaPassages(page, ['title'], 0).flatMap(segments)
+      const title = titlesOf(page).filter((value) => !shared.has(value))
       const heading = piecesOf(page).find(({ level }) => level === 1)
       const labels = [...(labelsOf(pages).get(placeOf(page.url)) ?? [])]
-      const texts = [...title.map(({ value }) => value), ...(heading ? [heading.text] : []), ...labels]
-      return [page, new Set(texts.flatMap((text) => kindsOfLabel(text, name)))]
+      const texts = [...title, ...(heading ? [heading.text] : []), ...labels]
+      const told = texts.flatMap((text) => kindsOfLabel(text, name))
+      return [page, new Set(told.length > 0 ? told : kindsOfLabel(slugOf(page), name))]
     }),
   )
 })

@@ -40,3 +40,9 @@ test('customers, contributors and limits are no team', () => {
   for (const text of ['214 people have contributed since.', 'For teams of 2 to 5 people.', 'Up to 15 employees'])
     expect([text, sizeOn(['p', text])]).toEqual([text, null])
 })
+
+test.each([
+  ['Inmiddels werken we met twaalf mensen vanuit Utrecht.', 'twaalf mensen'],
+  ['Hier zitten we nu met z’n vieren.', 'met z’n vieren'],
+  ['Oggi siamo in sette.', 'sette'],
+])('%s tells how many people work there', (sentence, size) => expect(sizeOn(['p', sentence])).toBe(size))

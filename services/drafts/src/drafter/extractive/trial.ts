@@ -3,7 +3,7 @@ import type { Candidate } from './candidate.ts'
 import type { Found } from './found.ts'
 import { passageOf } from './pieces.ts'
 import { sentencesOf } from './sentences.ts'
-import { toldBy } from './told.ts'
+import { type Told, toldBy } from './told.ts'
 
 const SPAN =
   '(?:\\d+|one|two|three|four|five|six|seven|ten|fourteen|thirty|ein(?:en|e|em)?|zwei|drei|vier|vierzehn|dreißig|deux|trois|quatre|quinze|trente|un[ae]?|dos|tres|quince|treinta)[\\s-]*(?:free[\\s-]*)?(?:days?|weeks?|months?|letters?|tage?n?|wochen?|monate?n?|jours?|semaines?|mois|días?|semanas?|meses?|mes|giorni|settimane|mesi?|dias?|meses|dagen|weken|maand(?:en)?)'
@@ -27,6 +27,9 @@ const OFFERS = new RegExp(
     '\\b(?:kostenlos|gratis|kostenfrei)\\b[^.]{0,25}\\b(?:testen|ausprobieren|probieren)\\b',
     '\\bkostenlose[rn]?\\s+(?:test\\p{L}*|probe\\p{L}*|\\d+[\\s-]*tage)|\\b(?:testphase|probemonat|probezeit)\\b[^.]{0,20}\\b(?:kostenlos|gratis)',
     `\\berste[nr]?\\s+${SPAN}\\s+(?:sind\\s+|ist\\s+)?(?:kostenlos|gratis|frei)`,
+    `\\b(?:everything|all of it|it all|the (?:whole|full) (?:program|programme|app|thing|version))\\s+(?:works|is yours|runs|is unlocked|is open)\\s+(?:for|during)\\s+(?:the\\s+first\\s+)?${SPAN}`,
+    `\\bprob\\p{L}+\\s+(?:\\p{L}+\\s+){0,3}?(?:durante\\s+|por\\s+)?${SPAN}\\b|\\bprova\\p{L}*\\s+(?:\\p{L}+\\s+){0,2}?(?:per\\s+)${SPAN}\\b|\\bexperiment\\p{L}+\\s+(?:\\p{L}+\\s+){0,2}?(?:por|durante)\\s+${SPAN}\\b`,
+    "\\b(?:trial|evaluation)\\s+(?:version|copy|edition|download)\\b|\\b(?:testversion|demoversion|probeversion)\\b|\\bversion\\s+d[’']\\p{L}?(?:valuation|essai|ssai)|\\bversión\\s+de\\s+(?:prueba|evaluación)\\b|\\bversione\\s+di\\s+prova\\b|\\bversão\\s+de\\s+(?:teste|avaliação)\\b|\\bproefversie\\b",
     '\\bessai\\s+(?:gratuit|offert|libre)\\b',
     `\\bessay(?:ez|er)\\b[^.]{0,40}\\b(?:gratuit\\p{L}*|sans (?:payer|engagement))`,
     `\\b(?:premiers?|premières?)\\s+(?:\\p{L}+\\s+)?(?:jours?|semaines?|mois)\\b[^.]{0,20}\\b(?:gratuit|offert)`,
@@ -47,10 +50,30 @@ export function isTrial(text: string): boolean {
   return OFFERS.test(text)
 }
 
+/** A question whether it can be tried for free. */
+const ASKS =
+  /(?<!\p{L})(?:trials?|free to try|try (?:it|\p{L}+) (?:first|before|for free)|test(?:phase|version|zeitraum|zugang)|probe(?:monat|zeit|version|abo)|(?:kostenlos|gratis|vorher) (?:testen|ausprobieren)|essai|essayer|prueba|probar(?:lo|la)?|prova(?:re|rlo|rla)?|teste? (?:grátis|gratuito)|experimentar|proef(?:periode|versie|maand)|uitproberen)(?!\p{L})|お試し|トライアル/iu
+const ANSWERS_NO = /^(?:no|nein|non|não|nee|leider nicht|not yet|いいえ)(?!\p{L})/iu
+const ANSWERS_YES = /^(?:yes|ja|oui|sí|sì|sim|of course|natürlich|bien sûr|claro|はい)(?!\p{L})/iu
+
+/** What the answer to such a question says, where it says yes or no. */
+function answered(question: Told | undefined, answer: Told): Found<boolean> | null {
+  const isPair = question?.page === answer.page && question.text.length <= 160 && /[?？]\s*$/u.test(question.text)
+  if (!question || !isPair || !ASKS.test(question.text)) return null
+  const [first] = sentencesOf(answer.text.slice(0, 600))
+  const value = first && ANSWERS_NO.test(first.text) ? false : first && ANSWERS_YES.test(first.text) ? true : null
+  const from = [passageOf(question), passageOf(answer)].filter((each) => each !== null)
+  return value === null ? null : { value, from }
+}
+
 /** Whether it can be tried for free: what the site offers, or what it says it does not. */
 export function findFreeTrial(pages: readonly ReadPage[]): Found<boolean> | null {
   let offer: Candidate | null = null
+  let before: Told | undefined
   for (const piece of toldBy(pages)) {
+    const said = answered(before, piece)
+    if (said) return said
+    before = piece
     for (const { text, start, end } of sentencesOf(piece.text.slice(0, 3_000))) {
       if (text.length > 300) continue
       const passage = passageOf(piece, start, end)

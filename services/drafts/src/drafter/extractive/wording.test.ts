@@ -155,3 +155,29 @@ test.each([
   const pages = [pageOf({ metas: [title], blocks: [['p', sentence]] })]
   expect(findAudience(pages)?.value).toBe(who)
 })
+
+test('the sign beside a heading that links to itself is no part of the headline', () => {
+  const page = pageOf({ metas: [title], blocks: [['h1', 'Invoices that get paid¶']] })
+  expect(findHeadline([page])?.value).toBe('Invoices that get paid')
+})
+
+test.each([
+  [
+    'Acme Pay counts hours for people who would rather be in the workshop. Tap once.',
+    'people who would rather be in the workshop',
+  ],
+  ['Acme Pay zählt Stunden für alle, die lieber in der Werkstatt stehen.', 'alle, die lieber in der Werkstatt stehen'],
+  ['La usan gestorías y talleres, y las cuentas cuadran.', 'gestorías y talleres'],
+])('%s says whom it is for', (text, who) => {
+  expect(
+    findAudience([
+      pageOf({
+        metas: [title],
+        blocks: [
+          ['h1', 'Invoices that get paid'],
+          ['p', text],
+        ],
+      }),
+    ])?.value,
+  ).toBe(who)
+})

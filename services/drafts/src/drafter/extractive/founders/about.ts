@@ -121,7 +121,8 @@ function isOwnSite(each: PageLink, person: Person, people: readonly Person[], pa
   const isAbout = pageKinds(pages).get(page)?.has('about') === true
   const isTold =
     OWN_SITE.test(lineBefore(each)) && isAbout && (people.length === 1 || isNamedBefore(each, person, people, isAbout))
-  return isElsewhere && (bare(label) === bare(person.name.value) || isTold)
+  const isNamed = bare(label) === bare(person.name.value) || bearsName(url.hostname.replace(/^www\./, ''), person)
+  return isElsewhere && (isNamed || isTold)
 }
 
 /** The person's profiles elsewhere: links in the card, links that bear the name, links right after the name. */

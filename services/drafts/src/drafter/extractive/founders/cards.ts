@@ -82,7 +82,7 @@ function together(piece: Told, pages: readonly ReadPage[]): { name: Span; role: 
 
 /** Name and role parted by markup alone: `<h3>Ann Lee <span>Founder</span></h3>`. */
 function byMarkup(piece: Told, pages: readonly ReadPage[]): { name: Span; role: Person['role'] } | null {
-  if (piece.text.length > 120 || !FOUNDER.test(piece.text) || !isTeam(piece, pages)) return null
+  if (piece.text.length > 120 || !isTeam(piece, pages)) return null
   const ends = piece.page.outline.inlines
     .filter(({ start, end }) => start >= piece.start && end <= piece.end)
     .flatMap(({ start, end }) => [start - piece.start, end - piece.start])
@@ -156,7 +156,11 @@ export function foundersOnCards(pages: readonly ReadPage[]): Person[] {
     const alone = span && (apart(told, at, pages) ?? above(told, at, pages))
     if (span && alone) return personOf(piece, span, alone.role, cardOf(piece.page, told, at, names))
     const joined = together(piece, pages) ?? roleFirst(piece, pages) ?? byMarkup(piece, pages)
-    if (joined) return personOf(piece, joined.name, joined.role, cardOf(piece.page, told.slice(0, at + 1), at, names))
+    if (joined) {
+      // Under a term or a heading stands more about the person; what follows a line may be about another.
+      const own = piece.kind === 'dt' || (piece.level > 0 && piece.level < 7) ? told : told.slice(0, at + 1)
+      return personOf(piece, joined.name, joined.role, cardOf(piece.page, own, at, names))
+    }
     const beside = labelled(told, at, pages)
     return (beside?.names ?? []).flatMap((name) => (beside ? personOf(beside.piece, name, null, null) : []))
   })

@@ -5,7 +5,8 @@ import { isOwn } from '../own.ts'
 import { JAPANESE_NAME, namesAt, namesBefore, type Span, wholeName } from '../people.ts'
 
 /** A date that opens a sentence: `In 2012, …`. */
-const OPENING_DATE = /^(?:(?:back )?(?:in|im|en|nel|em|au|à)\s(?:[^,]{0,24}?\d{4},?|[^,]{3,20},)\s)?/iu
+const OPENING_DATE =
+  /^(?:(?:it was|es war|het was)\s\d{4},?\s(?:when|als|toen)\s|(?:back )?(?:in|im|en|nel|em|au|à)\s(?:[^,]{0,24}?\d{4},?|[^,]{3,20},)\s)?/iu
 /** `Ann Lee and her brother`, before another name. */
 const AND_RELATIVE =
   /,?\s(?:and|und|et|y|e|en)\s(?:her|his|their|ihre?[mn]?|seine?[mn]?|son|sa|su|sua|seu|haar|zijn|suo)\s(?:\p{Ll}+\s){1,3}$/u

@@ -4,8 +4,9 @@ import { type Candidate, evidenceOf } from '../candidate.ts'
 import { bare } from '../fold.ts'
 import { type Json, literal, valuesOf } from '../json-tree.ts'
 import { once } from '../once.ts'
-import { isOwn, ownNames, ownOrganisations } from '../own.ts'
+import { isOwn, ownOrganisations } from '../own.ts'
 import { wholeName } from '../people.ts'
+import { nameOf } from '../site-map.ts'
 import { bioOf, linksOf, photoOf } from './about.ts'
 import { foundersOnCards } from './cards.ts'
 import type { Person } from './person.ts'
@@ -50,12 +51,19 @@ export const foundersOf = once((pages: readonly ReadPage[]): readonly Person[] =
     if (person.name.value.length > MAX_NAME || isOwnName(person.name.value, pages)) continue
     groups.set(key, [...(groups.get(key) ?? []), person])
   }
-  return [...groups.values()].map(merged).slice(0, MOST_FOUNDERS)
+  return inOrder([...groups.values()].map(merged)).slice(0, MOST_FOUNDERS)
 })
+
+/** People in the order in which the page that names the first of them names them all. */
+function inOrder(people: readonly Person[]): readonly Person[] {
+  const text = people[0]?.name.page.texts.text?.text ?? ''
+  const placed = people.map((person) => ({ person, at: text.indexOf(person.name.value) }))
+  return placed.every(({ at }) => at >= 0) ? placed.toSorted((a, b) => a.at - b.at).map(({ person }) => person) : people
+}
 
 /** A company that bears its founder's name is not the founder. */
 function isOwnName(name: string, pages: readonly ReadPage[]): boolean {
-  return wholeName(name) === null ? isOwn(name, pages) : ownNames(pages).has(bare(name))
+  return wholeName(name) === null ? isOwn(name, pages) : bare(nameOf(pages) ?? '') === bare(name)
 }
 
 /** The founders as a draft holds them, each with the passages that name the person and the role. */

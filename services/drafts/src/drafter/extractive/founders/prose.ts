@@ -7,6 +7,7 @@ import { namesAt, type Span } from '../people.ts'
 import type { Piece } from '../pieces.ts'
 import { sentencesOf } from '../sentences.ts'
 import { toldBy } from '../told.ts'
+import { byPronoun, companionsIn } from './companions.ts'
 import { namesIn } from './founding-names.ts'
 import { type Person, personOf } from './person.ts'
 import { isFounderHere } from './role.ts'
@@ -72,13 +73,16 @@ function introduced(piece: Piece, pages: readonly ReadPage[], isTeam: boolean): 
 /** Founders named in sentences. */
 export function foundersInProse(pages: readonly ReadPage[]): Person[] {
   const told = foundings(pages).flatMap((founding) => {
-    const names = namesIn(founding, pages)
     const whole = { start: 0, end: founding.text.length }
-    if (names.length === 0) {
-      const speaking = speaker(founding, pages)
-      return speaking.length > 0 ? speaking : byFirstName(founding, pages)
-    }
-    return names.flatMap((name) => personOf(founding.told, founding.start, name, whole))
+    const told = (names: readonly Span[]) =>
+      names.flatMap((name) => personOf(founding.told, founding.start, name, whole))
+    const pronoun = byPronoun(founding, pages)
+    const names = pronoun.length > 0 ? [] : namesIn(founding, pages)
+    const others = companionsIn(founding, pages)
+    if (names.length > 0) return [...told(names), ...told(others)]
+    const ways = [() => pronoun, () => speaker(founding, pages), () => byFirstName(founding, pages)]
+    const found = ways.reduce<Person[]>((people, way) => (people.length > 0 ? people : way()), [])
+    return found.length > 0 ? [...found, ...told(others)] : []
   })
   const pieces = toldBy(pages)
     .filter(({ about, text }) => text.length <= 2_000 && !about.has('faq'))

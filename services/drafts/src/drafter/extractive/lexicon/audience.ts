@@ -19,8 +19,12 @@ export const BARE_FOR = /^(?:for|für|pour|para|per|voor)\s/iu
 
 /** Words that address people, who follow in the group. */
 export const ADDRESSES =
-  /(?<!\p{L})(?:(?:is|are) (?:aimed at|made for|built for|meant for|designed for|written for|used by)|aimed at|made for|built for|designed for|serving|we (?:serve|work with|help)|(?:s[’']adresse(?:nt)?|destinée?s?) (?:à|aux?)(?:\s(?:la|l[’']|les|tous les))?|richte[nt]? sich an(?:\s(?:alle))?|wendet sich an|gemacht für|gedacht für|se dirige a|dirigid[oa]s? a|tratamos a|trabajamos con|ayudamos a|si rivolge a(?:i|gli|lle)?|destina-se a(?:os)?|dirigid[oa]s? a(?:os)?|richt zich op|bedoeld voor)\s(?<who>[^.;:!?()–—]{5,140}?)(?=\s(?:who|that|which|die|qui|dont|que|che)\s|,\s(?:always|siempre|toujours|immer|sempre|altijd|so|and we|whether)\s|[.;:!?()–—]|$)/iu
+  /(?<!\p{L})(?:(?:is|are) (?:aimed at|made for|built for|meant for|designed for|written for|used by)|aimed at|made for|built for|designed for|serving|we (?:serve|work with|help)|(?:s[’']adresse(?:nt)?|destinée?s?) (?:à|aux?)(?:\s(?:la|l[’']|les|tous les))?|richte[nt]? sich an(?:\s(?:alle))?|wendet sich an|gemacht für|gedacht für|se dirige a|dirigid[oa]s? a|tratamos a|trabajamos con|ayudamos a|l[ao]s? (?:usan|utilizan)|(?:l[’']|la |le )utilisent|lo usano|(?:wird|werden) (?:genutzt|benutzt|verwendet) von|wordt gebruikt door|usad[oa]s? por|si rivolge a(?:i|gli|lle)?|destina-se a(?:os)?|dirigid[oa]s? a(?:os)?|richt zich op|bedoeld voor)\s(?<who>[^.;:!?()–—]{5,140}?)(?=\s(?:who|that|which|die|qui|dont|que|che)\s|,\s(?:always|siempre|toujours|immer|sempre|altijd|so|and we|whether|y (?:las|los|la|el)|und (?:die|der)|et (?:les|la|le))\s|[.;:!?()–—]|$)/iu
 
 /** Named after `for`, and nobody: systems and occasions. */
 export const NO_PEOPLE =
   /^(?:the )?(?:windows|mac(?:os)?|linux|iphone|ipad|ios|android|wordpress|shopify|the web|chrome|firefox|free|example|instance|you|your|us|more|work|all|every)(?!\p{L})/iu
+
+/** People told of by what they do: `for people who still shoot film`. */
+export const THOSE_WHO =
+  /(?<!\p{L})(?:for|für|pour|para|per|voor)\s(?<who>(?:(?:people|anyone|anybody|everyone|everybody|those|folks|teams|companies|families) (?:who|that)|(?:alle|menschen|leute|personen|jeden|teams), (?:die|der)|(?:ceux|celles|les (?:gens|personnes)|tous ceux|toutes celles) qui|(?:quienes|los que|las que|gente que|personas que|todos los que)|chi|(?:quem|pessoas que)|(?:wie|iedereen die|mensen die|teams die))\s[^.;:!?()–—]{8,110})(?=[.;:!?()–—]|$)/iu

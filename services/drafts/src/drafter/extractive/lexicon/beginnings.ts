@@ -3,7 +3,8 @@ import { DATE_WORD } from './founding.ts'
 /** A year with the words for a date that may stand before it: `the spring of 2012`, `März 2012`. */
 const DATED = `(?:(?:${DATE_WORD})[\\s-]+){0,4}(?<year>1[89]\\d\\d|20\\d\\d)(?![\\d/]|[.,]\\d)`
 const IN = "(?:back )?(?:in|im|en|nel(?:l[’'])?|em|no|na|au|à|on|am|i|ende|anfang)?\\s?"
-const SINCE = "(?:since|seit|depuis|desde|dal(?:l[’'])?|fin dal|sinds|siden|sedan)"
+const SINCE =
+  "(?:since|seit|depuis|desde|dal(?:l[’'])?|fin dal|sinds|siden|sedan|vuodesta|od(?: roku)?|siden år|sedan år)"
 
 /** What a company does from its first day on: verbs after which `since 2012` tells how old it is. */
 const MAKING =
@@ -18,6 +19,7 @@ const COMES =
 
 /** Told of the company itself, the group `subject` before the verb: `Acme began life in 2012`. */
 export const BEGINS: readonly RegExp[] = [
+  `^(?<subject>(?:the|our|die|la|notre|el|nuestra|l[’']|het|de|a|o) ?(?:company|firm|business|limited company|firma|gesellschaft|gmbh|société|entreprise|empresa|azienda|società|bedrijf|bv))\\s+(?:followed|came (?:later|after|next)|was registered|folgte|a suivi|vint|llegó|vino|seguì|arrivò|veio|volgde|kwam)(?:\\s(?:later|after|spät\\p{L}*|plus tard|después|dopo|depois|later))?,?\\s${IN}${DATED}`,
   `^(?<subject>[^,;:]{1,60}?)\\s+${COMES}(?:\\s(?:as|in|at|from|on|with|als|in|mit|à|en|con|a|com|met)\\s[^,;:\\d]{1,40}?)??,?\\s${IN}${DATED}`,
   `^${IN}${DATED},?\\s(?<subject>[^,;:]{1,50}?)\\s+${COMES}(?=\\s*(?:$|[.,!–—]|as\\s|with\\s|in\\s|from\\s|at\\s|als\\s|mit\\s|avec\\s|à\\s|con\\s|com\\s|met\\s))`,
   `^${IN}${DATED}\\s(?:startete[n]?|begann(?:en)?|eröffnete[n]?|entstand|startte[n]?|begon(?:nen)?|opende[n]?|ontstond)\\s(?<subject>[^,;:]{1,50}?)(?=\\s*(?:$|[.,!]|als\\s|mit\\s|met\\s|in\\s|unsere\\s|onze\\s))`,
@@ -31,6 +33,10 @@ export const BEGINS: readonly RegExp[] = [
 
 /** How long the company has been there, the group `subject` being the company. */
 export const HAS_EXISTED: readonly RegExp[] = [
+  `${SINCE}(?:la)?\\s(?:(?:its|our|the|der|unserer|ihrer|seiner|sa|notre|la|su|nuestra|sua|nostra|de|onze|haar|a nossa)\\s)?(?:founding|foundation|creation|incorporation|gründung|création|fondation|fundación|creación|fondazione|creazione|nascita|oprichting|fundação|criação)\\s(?:(?:in|im jahre?|en|nel|em)\\s)?${DATED}`,
+  `(?:die|das|der|unsere?n?)\\s(?:firma|unternehmen|betrieb|projekt|verlag|gesellschaft|werkstatt|software|programm)\\s(?:im jahre?\\s)?${DATED}\\s(?:[^,;:]{1,30}?\\s)?(?:gegründet|gestartet|ins leben gerufen|aufgebaut)\\s(?:haben|hat|habe)(?!\\p{L})`,
+  `^(?:[^;:]{0,60}\\s)?(?:I|we|ich|wir)(?:[’']ve|\\shave)\\s(?:been\\s)?(?:run|running|built|building|made|making|written|writing|developed|developing|looked after|looking after)\\s(?<subject>[^,;:]{1,40}?)\\s(?:\\p{L}+\\s){0,3}?${SINCE}\\s${DATED}`,
+  `^(?<subject>[^,;:]{1,50}?)(?:\\s(?:has|have)|[’']ve|[’']s) been (?!looking|hiring|using|waiting|searching|supporting|working (?:as|at|for|with))\\p{L}+ing(?!\\p{L})[^,;:\\d]{0,60}?\\s${SINCE}\\s${DATED}`,
   `^(?<subject>[^,;:]{1,50}?)(?:\\s(?:has|have)|[’']ve|[’']s) (?:been (?:around|going|here|in business|trading|open|at it|with you|there|${MAKING}[^;:]{0,70}?)|existed|traded|made[^;:]{0,60}?|built[^;:]{0,60}?|sold[^;:]{0,60}?|helped[^;:]{0,60}?|served[^;:]{0,60}?)\\s${SINCE}\\s${DATED}`,
   `^${SINCE}\\s${DATED},?\\s(?<subject>[^,;:]{1,40}?)(?:\\s(?:has|have)|[’']ve|[’']s)\\s(?:been\\s)?(?:${MAKING}|made|built|sold|written|kept|taught)`,
   `^(?<subject>[^,;:]{1,50}?)\\s(?:besteht|bestehen|existiert|gibt es|existe|existimos|esiste|bestaat|bestaan|exists?|finns|har funnits)\\s(?:\\p{L}+\\s)?${SINCE}\\s${DATED}`,

@@ -31,7 +31,7 @@ export const categoryWords: Readonly<Record<string, RegExp>> = {
     /\b(?:analytics|web statistics|visitor statistics|dashboards?|reporting tool|page views|conversion rates?|funnels?|webanalyse|statistiques de visite|analítica)\b|アクセス解析|アナリティクス/giu,
   CRM: /\b(?:CRM|customer relationship|sales pipeline|leads?|deals|kundenverwaltung|gestion de la relation|gestión de clientes)\b|顧客管理/giu,
   'Email Marketing':
-    /\b(?:newsletters?|email (?:marketing|campaigns?)|mailing lists?|weekly letters?|lettres? d[’']information|boletines?|mailings?)\b|メルマガ|メール配信/giu,
+    /\b(?:newsletters?|email (?:marketing|campaigns?)|mailing lists?|weekly letters?|lettres? d[’']information|boletín (?:de noticias|informativo|electrónico)|boletines (?:informativos|electrónicos|de noticias)|mailings?)\b|メルマガ|メール配信/giu,
   SEO: /\b(?:SEO|search engine optimi[sz]ation|keyword research|backlinks?|rank tracking|suchmaschinenoptimierung|référencement|posicionamiento web)\b|検索エンジン最適化/giu,
   'Social Media':
     /\b(?:social media|social posts?|instagram posts|tiktok|redes sociales|para las redes|réseaux sociaux|soziale[nr]? (?:medien|netzwerke)|influencers?)\b|ソーシャルメディア|SNS運用/giu,
@@ -40,9 +40,9 @@ export const categoryWords: Readonly<Record<string, RegExp>> = {
   'Project Management':
     /\b(?:project management|tasks?|kanban|gantt|milestones|sprints?|to-?do lists?|projektmanagement|aufgaben|gestion de projets?|tâches|gestión de proyectos|tareas)\b|プロジェクト管理|タスク/giu,
   'Notes & Documents':
-    /\b(?:notes?|note-taking|documents|wiki|knowledge base|notizen|dokumente|prise de notes|notas|documentos)\b|メモ|ノート|文書管理/giu,
+    /\b(?:notes?|note-taking|documents|wiki|knowledge base|notizen|dokumente|prise de notes|(?:tomar|bloc de|cuaderno de) notas|documentos)\b|メモ|ノート|文書管理/giu,
   'Calendars & Scheduling':
-    /\b(?:calendars?|scheduling|appointments?|bookings?|reservations?|timetables?|rostering|kalender|termin\p{L}*|dienstpl\p{L}+|calendriers?|réservations?|rendez-vous|agendas?|citas|reservas|calendarios?|turnos|agendamentos?|prenotazion[ei]|appuntamenti|afspraken|reserver\p{L}*|roosters?|uitleen\p{L}*)\b|予約|カレンダー|スケジュール|振替|シフト/giu,
+    /\b(?:calendars?|scheduling|appointments?|bookings?|reservations?|timetables?|rostering|kalender|termin\p{L}*|dienstpl\p{L}+|calendriers?|réservations?|rendez-vous|agendas?|citas|reservas|calendarios?|turnos|agendamentos?|prenotazion[ei]|appuntamenti|afspraken|reserver\p{L}*|roosters?|uitleen\p{L}*|zeitfenster|time ?slots?|créneaux?|franjas horarias|fasce orarie|agendar)\b|予約|カレンダー|スケジュール|振替|シフト/giu,
   Automation:
     /\b(?:automation|automate[sd]?|workflows?|no-code|automatisier\p{L}+|automatis\p{L}+|automatiza\p{L}+)\b|自動化/giu,
   Productivity:
@@ -64,7 +64,7 @@ export const categoryWords: Readonly<Record<string, RegExp>> = {
   Communication:
     /\b(?:communicat\p{L}+|newsletters?|messages?|kommunikation|communication|comunicación|announcements?)\b|連絡|コミュニケーション/giu,
   Education:
-    /\b(?:schools?|teachers?|students?|pupils?|lessons?|courses?|learn(?:ing|ers)?|classrooms?|tutors?|schul\p{L}*|lehrer\p{L}*|unterricht|écoles?|élèves?|professeurs?|cours|escuelas?|alumnos?|profesor\p{L}*|clases|scuol\p{L}+|school)\b|塾|教室|学習|先生|生徒|学校/giu,
+    /\b(?:schools?|teachers?|students?|pupils?|lessons?|courses?|learn(?:ing|ers)?|classrooms?|tutors?|schul\p{L}*|lehrer\p{L}*|unterricht|écoles?|élèves?|professeurs?|cours|escuelas?|colegios?|docentes?|maestr[oa]s?|estudiantes?|alumnos?|profesor\p{L}*|aulas?|clases|scuol\p{L}+|insegnant\p{L}+|student[ei]|escolas?|alunos?|professor\p{L}*|leerling\p{L}*|leraren|leraar|docent(?:en)?|kitas?|kindergärten|enseignants?|collèges?|lycées?|étudiants?|school|scholen|homework|curriculum)\b|塾|教室|学習|先生|生徒|学校/giu,
   'Health & Fitness':
     /\b(?:health|fitness|workouts?|patients?|clinics?|hospitals?|therap(?:y|ists?)|doctors?|nurs(?:es|ing)|wellness|gesundheit|pflege\p{L}*|patienten|arzt\p{L}*|praxis|santé|soins|salud|pacientes?|clínicas?|salute|pazienti|runners|yoga|pilates|swim(?:s|mers?|ming)?|physio\p{L}*|fisioterap\p{L}*|kinésithérap\p{L}*|kiné|physiotherap\p{L}*|rehab\p{L}*|dent(?:al|ists?|istes?)|zahn\p{L}*|massages?|midwi\p{L}+|training plan)\b|健康|患者|医療|介護|運動/giu,
   'Security & Privacy':

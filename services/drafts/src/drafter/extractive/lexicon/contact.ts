@@ -25,3 +25,7 @@ export const PUBLIC_PROVIDER =
 
 /** Mailboxes for one purpose that small companies let everybody write to where they name no other. */
 export const LAST_MAILBOX = /^(?:bookings?|reservations?|admin|feedback|events)$/iu
+
+/** Said after an address that everybody may write to, whatever else is named. */
+export const EVERYTHING =
+  /(?<!\p{L})(?:everything|anything|all (?:other|else|the rest|questions)|any (?:other )?questions?|alles(?: (?:andere|übrige|weitere))?|alle (?:anderen|übrigen|weiteren)|tout(?:es)? (?:le reste|autre|l(?:es|a) autres?|question)|todo(?: lo demás)?|cualquier|tutto(?: il resto)?|qualsiasi|tudo(?: o resto)?|qualquer|al het andere|overige)(?!\p{L})/iu

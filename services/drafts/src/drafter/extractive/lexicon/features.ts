@@ -8,6 +8,10 @@ export const FEATURE_LEAD = words(
 /** A sentence that says what people can do with the product: `With Acme you can …`; the group is what it is called. */
 export const WITH_IT_YOU_CAN =
   /^(?:with|using|mit|avec|con|com|met)\s(?<name>[^,.;:]{1,30}?),?\s(?:you (?:can|get to)|you’re able to|(?:können|kannst|könnt) (?:Sie|du|ihr)|vous (?:pouvez|[\p{L}]+ez)|(?:puedes?|podéis|podrás?)|(?:puoi|potete)|(?:você|vocês) \p{L}+|(?:kun|kunt) (?:je|u|jullie))\s/iu
+/** Headings over what a product can do besides. */
+export const BESIDES =
+  /^(?:(?:and|plus|also) )?(?:(?:all )?the (?:small|little|other|finer) (?:things|details|touches|stuff)|(?:small|little) things.{0,20}|(?:so )?much more|(?:and )?more(?: features)?|also(?: included| in it)?|what else(?: it does)?|plus|besides|everything else|und (?:sonst|außerdem|noch mehr|vieles mehr)|außerdem|sonst noch|(?:auch )?die kleinen dinge|et (?:aussi|encore|puis|plus encore)|mais aussi|y (?:además|también|mucho más)|además|e (?:inoltre|anche|molto altro)|inoltre|e (?:ainda|também|muito mais)|en (?:verder|ook|meer|nog veel meer)|verder)\s?[.…:!]*$|^そのほか|^その他の機能/iu
+
 /** What the product is called there, but by its name. */
 export const IT =
   /^(?:it|this|the (?:app|program|programme|tool|software|service)|ihm|der app|dem programm|l[’']app(?:lication|li)?|le logiciel|la app|la aplicación|el programa|l[’']app|il programma|[oa] (?:app|aplicativo|sistema|programa)|de app|het programma)$/iu

@@ -16,7 +16,7 @@ export const STRICTLY_FOUNDED =
 
 /** A founding at the beginning of a sentence: `Founded in 2011, Acme …`. */
 export const OPENS_FOUNDED =
-  /^(?:(?:co-?)?founded|established|started|incorporated|gegründet|fondée?s?|créée?s?|fundad[ao]s?|cread[ao]s?|fondat[ao]|nat[ao]|opgericht|grundat|stiftet|grunnlagt|grundlagt)(?!\p{L})/iu
+  /^(?:(?:co-?)?founded|established|started|incorporated|gegründet|fondée?s?|created|built|créée?s?|fundad[ao]s?|cread[ao]s?|criad[ao]s?|fondat[ao]|nat[ao]|opgericht|grundat|stiftet|grunnlagt|grundlagt)(?!\p{L})/iu
 
 /** Where a Japanese sentence tells of a founding. */
 export const FOUNDED_JAPANESE =

@@ -1,6 +1,6 @@
 /** Words for a picture of a screen, in alternative texts and file names. */
 export const SCREEN =
-  /(?:^|[^\p{L}])(?:screen|screens|screenshots?|screen-?shots?|shots?|screencaps?|captures?|mockups?|dashboards?|user interface|bildschirm(?:foto|ausschnitt)?|bildschirmfotos?|oberfläche|ansicht|aperçu|capture|écrans?|ecrans?|tableau de bord|pantallas?|pantallazos?|captura|schermat[ae]|tela|capturas|schermafbeelding(?:en)?|gamen)(?=$|[^\p{L}])|画面|スクリーンショット/iu
+  /(?:^|[^\p{L}])(?:screen|screens|window|fenster|fenêtre|ventana|finestra|janela|venster|screenshots?|screen-?shots?|shots?|screencaps?|captures?|mockups?|dashboards?|user interface|bildschirm(?:foto|ausschnitt)?|bildschirmfotos?|oberfläche|ansicht|aperçu|capture|écrans?|ecrans?|tableau de bord|pantallas?|pantallazos?|captura|schermat[ae]|tela|capturas|schermafbeelding(?:en)?|gamen)(?=$|[^\p{L}])|画面|スクリーンショット/iu
 
 /** What pictures are named that show no product: people, customers, badges, ornaments. */
 export const NO_SCREEN =

@@ -1,6 +1,6 @@
 /** What opens a street in the languages that put the kind of street first: `calle Olivo 16`, `12 rue des Lilas`. */
 const STREET_FIRST =
-  '(?:c\\/|calle|avda?\\.?|avenida|plaza|paseo|camino|carretera|ronda|travesía|pol[ií]gono|rue|avenue|av\\.|boulevard|bd|place|quai|allée|allées|chemin|impasse|route|venelle|cours|square|passage|via|viale|piazza|corso|largo|vicolo|strada|rua|praça|travessa|estrada|alameda|ul\\.|ulica|al\\.|aleja|carrer|avinguda|passeig)'
+  '(?:c\\/|calle|bv\\.|blvr?\\.|bulevar|pasaje|pje\\.|diagonal|avda?\\.?|avenida|plaza|paseo|camino|carretera|ronda|travesía|pol[ií]gono|rue|avenue|av\\.|boulevard|bd|place|quai|allée|allées|chemin|impasse|route|venelle|cours|square|passage|via|viale|piazza|corso|largo|vicolo|strada|rua|praça|travessa|estrada|alameda|ul\\.|ulica|al\\.|aleja|carrer|avinguda|passeig)'
 /** Words that make a line a street in English. */
 const STREET_WORD =
   '(?:street|st\\.?|road|rd\\.?|avenue|ave\\.?|lane|ln\\.?|drive|dr\\.?|way|row|square|sq\\.?|court|ct\\.?|place|pl\\.?|terrace|boulevard|blvd\\.?|highway|hwy\\.?|parkway|pkwy\\.?|quay|wharf|close|crescent|gardens|hill|park|mews|yard|walk|bank|banks|wynd|vennel|gate|green|house|mill|works|suite|floor|unit|broadway|parade|circus|embankment|circle|trail|loop|plaza|alley|bridge|pier|dock|esplanade|grove|rise|view|croft|brae|loan|causeway|strand)'
@@ -45,6 +45,8 @@ export const POSTCODES: readonly RegExp[] = [
   /^(?:CEP:? )?\d{5}-\d{3}(?=$|[\s,.])/u,
   // Most of Europe: 29000 Quimper, 8400 Winterthur, CH-8400 Winterthur, 114 35 Stockholm
   new RegExp(`^(?:[A-Z]{1,2}[- ])?(?:\\d{4,5}|\\d{3} \\d{2}),? (?<city>${CITY})`, 'u'),
+  // Argentina: C1414CMV Buenos Aires
+  new RegExp(`^[A-HJ-NP-Z]\\d{4}[A-Z]{3},? (?<city>${CITY})`, 'u'),
   // Australia: Melbourne VIC 3000
   new RegExp(`^(?:(?<city>${CITY}),? )?(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),? \\d{4}(?=$|[\\s,.])`, 'u'),
 ]
@@ -88,4 +90,4 @@ export const BUILDING =
   /^(?:The \p{Lu}|ZA|ZI|ZAC|Z\.A\.|Parc |Pépinière |Espace |Domaine |Lieu-dit |Gewerbepark |Technologiepark |P\.I\. )|(?:house|loft|barn|wharf|maltings|warehouse|exchange|arcade|chapel|school|foundry|brewery|works|mill|mills|building|centre|center|park|ropeworks|tower|hall|court|studios?|floor|suite|unit|market|yard|dairy|stables|granary|depot|campus|estate|hub|pol[ií]gono|résidence|bâtiment|immeuble|zone|edificio|gebäude|haus|hof)(?!\p{L})/iu
 /** Parts of an address inside of a building: floor, door, room. */
 export const INSIDE =
-  /^(?:sala|apto|apartamento|piso|local|bajo|entlo|oficina|bât(?:iment)?|étage|esc|floor|suite|room|unit|cj|conj|bloco|torre|planta|puerta|hinterhaus|hof|og|eg|interno|scala|int|loja|andar|dto|esq)(?:[.\s]|$)|^(?:n[ºo°.]+ ?)?\d{1,4}\s?\p{L}?(?:\.?[ºª°]\s?\p{L}{0,8})?\.?$|^\d{1,3}(?:st|nd|rd|th)? (?:floor|fl|étage|piso|og|stock)\.?$|^(?:first|second|third|fourth|ground|top) floor$/iu
+  /^(?:sala|of\.|ofic\.|depto\.?|dpto\.?|apto|apartamento|piso|local|bajo|entlo|oficina|bât(?:iment)?|étage|esc|floor|suite|room|unit|cj|conj|bloco|torre|planta|puerta|hinterhaus|hof|og|eg|interno|scala|int|loja|andar|dto|esq)(?:[.\s]|$)|^(?:n[ºo°.]+ ?)?\d{1,4}\s?\p{L}?(?:\.?[ºª°]\s?\p{L}{0,8})?\.?$|^\d{1,3}(?:st|nd|rd|th)? (?:floor|fl|étage|piso|og|stock)\.?$|^(?:first|second|third|fourth|ground|top) floor$/iu

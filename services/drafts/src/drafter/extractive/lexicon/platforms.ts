@@ -1,4 +1,5 @@
 import type { platforms } from '@launch/proto/schemas/fields'
+import { words } from './words.ts'
 
 type Platform = (typeof platforms)[number]
 
@@ -25,3 +26,14 @@ export const RUNS =
 /** The sentence says that it does not, or speaks of another's. */
 export const DENIES =
   /\b(?:not|no|never|isn[’']t|doesn[’']t|don[’']t|won[’']t|without|instead of|nor|nicht|kein\p{L}*|nie|ohne|statt|pas|aucun\p{L}*|ni|sans|jamais|sin|ningun\p{L}*|nunca|tampoco|non|senza|não|sem|niet|geen|zonder)\b|trademark|marque(?:s)? (?:de|d[’'])|marca registrada|Marke(?:n)? (?:der|von)|ません|ない(?:です|。|$)|未対応|商標|\b(?:soon|planned|coming (?:soon|later)|one day|bald|geplant|bientôt|prévu|pronto|próximamente)\b/iu
+
+/** Labels beside which stands where it runs. */
+export const PLATFORM_LABEL =
+  /^(?:runs on|works on|works in|available (?:for|on)|platforms?|supported (?:platforms|systems|devices)|operating systems?|systems?|devices|system requirements|läuft (?:auf|unter|im)|betriebssysteme?|plattformen|systemvoraussetzungen|verfügbar für|systèmes?|plateformes?|fonctionne (?:sur|sous)|disponible (?:sur|pour)|configuration|sistemas?(?: operativos?)?|plataformas?|funciona en|disponible (?:en|para)|piattaforme|sistemi(?: operativi)?|disponibile (?:su|per)|sistemas operacionais|disponível (?:para|em)|platformen|besturingssystemen|werkt op|beschikbaar voor|対応(?:環境|os|端末|機種|デバイス|ブラウザ)|動作環境)$/iu
+
+/** Says outright where people open it: `in your browser`, `the app for iPhone`. */
+export const OPENS_IN = words(
+  /\b(?:in|from|through|via) (?:a|an|any|the|your|its|their) (?:own |normal |web |modern )?browser\b|\b(?:im|in jedem|über den|per) (?:Web)?browser\b|\b(?:dans|depuis|via) (?:un|le|votre|n’importe quel) navigateur\b|\b(?:en|desde) (?:el|un|tu|su|cualquier) navegador\b|\b(?:nel|dal|in un|in qualsiasi) browser\b|\b(?:no|pelo|em qualquer|do seu) navegador\b|\bin (?:de|je|elke|uw) browser\b|\b(?:apps?|application|appli|aplicación|aplicativo|applicazione)\b[^.;:,]{0,16}\b(?:for|für|pour|para|per|voor|on|sur|en)\s(?:the )?(?:iPhones?|iPads?|iOS|Android)/iu,
+)
+/** The word that answers a question before the sentence that tells. */
+export const ANSWER = /^(?:no|nein|non|não|nee|yes|ja|oui|sí|sì|sim)[,.:;–—]?\s+/iu

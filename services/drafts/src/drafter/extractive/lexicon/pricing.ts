@@ -77,7 +77,7 @@ export const FOR_THEIRS = words(
 const NOTHING =
   '(?:free|no charge|costs? nothing|pay nothing|pays nothing|nothing to pay|kostenlos|gratis|kostet(?: \\p{L}+){0,2} nichts|zahl\\p{L}*(?: \\p{L}+){0,2} nichts|gratuite?s?|ne pay\\p{L}* rien|ne coûte rien|no pag\\p{L}+ nada|no cuesta nada|gratuit[oa]|non (?:paghi|pagate|costa) (?:nulla|niente)|grátis|não (?:paga|custa) nada|betaal\\p{L}*(?: \\p{L}+){0,2} niets|kost(?: \\p{L}+){0,2} niets)'
 const UP_TO =
-  "(?:(?:for |with )?up to|below|under|fewer than|the first|bis(?: zu)?|unter|für (?:bis zu )?|jusqu[’'](?:à|au)|moins de|hasta|menos de|para(?: hasta)?|fino a|meno di|até|menos de|tot(?: en met)?|minder dan|for)"
+  "(?:(?:for |with )?up to|below|under|fewer than|the first|bis(?: zu)?|unter|für (?:bis zu )?|jusqu[’'](?:à|au)|moins de|hasta|menos de|para(?: hasta)?|fino a|meno di|per|até|menos de|tot(?: en met)?|minder dan|for)"
 const COUNT =
   '(?:\\d+|one|two|three|four|five|six|ten|twenty|ein(?:en|e|em)?|zwei|drei|vier|fünf|sechs|zehn|une?|deux|trois|quatre|cinq|dix|un[oa]?|dos|tres|cuatro|cinco|diez|due|tre|quattro|cinque|dieci|uma?|dois|duas|três|dez|een|twee|drie|vier|vijf|tien)'
 const TIME =
@@ -103,4 +103,9 @@ export const WITHOUT = words(
 /** The program that comes with a thing: that it costs nothing says nothing of what the thing costs. */
 export const COMPANION = words(
   /^(?:the|our|die|unsere|l[’']|notre|la|nuestra|a|nossa|o|de|onze|il|nostra)\s?(?:\p{L}+ )?(?:apps?|application|appli|aplicación|applicazione|aplicativo|software|programma)\b/iu,
+)
+
+/** Headings over tables that set the product beside others. */
+export const COMPARES = words(
+  /\b(?:compar(?:es?|ed|ing|isons?)|versus|vs|alternatives?|how we (?:stack|measure) up|vergleich\p{L}*|compar(?:é|atif|aison|er|ez)\p{L}*|compara(?:ción|tiva|mos|do)|confront[oi]|comparação|comparativo|vergelijk\p{L}*)\b|比較/iu,
 )

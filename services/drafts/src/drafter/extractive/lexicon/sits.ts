@@ -14,8 +14,9 @@ const NUMBER_OF = `${COUNT} (?:people|of us|personnes|personas|persone|pessoas|L
 /** What stands right before the place where the company sits, the surest first; what stands before it is checked. */
 export const SITS: readonly RegExp[] = [
   `(?<!\\p{L})(?:(?:is|are|’re|'re)\\s)?(?:based|headquartered|located|at home)\\s${IN_PLACE}|(?<!\\p{L})(?:mit )?(?:(?:unser|ihr|der)en? )?(?:firmen)?sitz (?:ist )?in\\s|(?<!\\p{L})(?:ansässig|beheimatet|zu hause) in\\s|(?<!\\p{L})(?:est |sommes )?(?:basée?s?|installée?s?|située?s?|implantée?s?) ${IN_PLACE}|(?<!\\p{L})(?:con|tiene su|tenemos (?:la |nuestra )?) ?sede ${IN_PLACE}|(?<!\\p{L})(?:abbiamo|ha|con) (?:la )?sede ${IN_PLACE}|(?<!\\p{L})(?:sediad[ao]s?|com sede) ${IN_PLACE}|(?<!\\p{L})(?:gevestigd|kantoor) in\\s|(?<!\\p{L})(?:con base|radicad[ao]s?|ubicad[ao]s?) ${IN_PLACE}`,
-  `(?<!\\p{L})(?:${OUR})\\s?(?:\\p{L}+\\s){0,2}?(?:${OFFICE}) (?:${STANDS})\\s(?:still\\s|now\\s|located\\s|based\\s|hoy\\s)?${IN_PLACE}`,
+  `(?<!\\p{L})(?:${OUR})\\s?(?:\\p{L}+\\s){0,2}?(?:${OFFICE}) (?:${STANDS})\\s(?:still\\s|now\\s|located\\s|based\\s|hoy\\s|mitten\\s|heute\\s)?(?:(?:above|over|behind|next to|opposite|inside|über|neben|hinter|au-dessus d[eu]|derrière|encima de|detrás de|sopra|dietro|boven|achter)\\s(?:[\\p{Ll}’'-]+\\s){1,4}?)?${IN_PLACE}`,
   `(?<!\\p{L})unser (?:firmen)?sitz ist\\s`,
+  `(?<!\\p{L})(?:(?:lives?|sits?|resides?|is run|is written|is looked after)\\s(?:in|from)|fica em|sta a|woont in|huist in|sitzt in|wohnt in|vive en|reside en|habite à|loge à)\\s`,
   `(?<!\\p{L})(?:from|out of|aus|depuis|desde|da|vanuit)\\s(?:(?:our|a|an|the|unserem|einem|unserer|notre|un|nuestr[oa]|una?|la nostra|il nostro|ons|een)\\s)?(?:\\p{L}+\\s){0,2}?(?:${OFFICE})\\s${IN_PLACE}`,
   `(?<!\\p{L})(?:${NUMBER_OF})(?: based)? ${IN_PLACE}`,
   `(?<!\\p{L})(?:(?:we|the company|the team) (?:live and work|work|operate) (?:in|from|out of)|(?:wir|das team) (?:sitzen|sitzt) in|nous (?:travaillons|vivons) (?:à|depuis)|trabajamos (?:en|desde)|estamos en|lavoriamo (?:a|da)|siamo a|trabalhamos (?:em|a partir de|desde)|estamos em|(?:wij|we) (?:zitten|werken) (?:in|vanuit)|vi sitter i)\\s`,

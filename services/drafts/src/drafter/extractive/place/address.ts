@@ -118,6 +118,8 @@ export function placesIn(piece: Piece, above: readonly Piece[] = []): Place[] {
     if (!match || /^(?:19|20)\d\d\s/u.test(part.text)) continue
     const street = streetFrom(parts, at, text)
     if (!sure && street === null) continue
+    // A house number of four or five digits before its street is no postcode.
+    if (street === null && match.groups?.city !== undefined && CLEAR_STREET.test(part.text)) continue
     const city = match.groups?.city
     const lone = city === undefined && joined && isPlaceName(joined.text) ? joined.start : part.start
     if (street === null && !isAlone(parts, at)) continue

@@ -10,7 +10,7 @@ export interface Part {
 }
 
 const PART_BREAK =
-  /,\s+|\n+|\t+|\s*[|·•;]\s*|\s[–—-]\s|:\s+|(?<!(?:^|[\s.])(?:\p{Lu}|ul|al|pl|os|St|Av|Avda|Bd|Dr|nám|str|Str))\.\s+(?=\p{Lu})|　/gu
+  /,\s+|\n+|\t+|\s*[|·•;]\s*|\s[–—-]\s|:\s+|(?<!(?:^|[\s.])(?:\p{Lu}|ul|al|pl|os|of|ofic|dpto|depto|apto|esc|St|Av|Avda|Bd|Dr|nám|str|Str))\.\s+(?=\p{Lu})|　/gu
 
 /** The parts of a line or lines, with their offsets. */
 export function partsOf(text: string): Part[] {

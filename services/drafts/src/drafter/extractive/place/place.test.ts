@@ -63,3 +63,19 @@ test('JSON-LD of this organisation gives its city where nothing can be read', ()
     '{"@type": "Organization", "name": "Acme Pay", "address": {"streetAddress": "14 Mill Lane", "addressLocality": "Leeds",},}'
   expect(findHeadquarters([pageOf({ ...home, jsonLd: [json] })])?.value).toBe('Leeds')
 })
+
+test('an Argentine address has its floor and office, and its postcode before the city', () => {
+  expect(placeOn('Contacto', 'Av. Colón 120, piso 2, of. C\nX5000EPQ Córdoba\nArgentina')).toBe(
+    'Av. Colón 120, piso 2, of. C X5000EPQ Córdoba Argentina',
+  )
+})
+
+test('a long house number is no postcode, and its street no city', () => {
+  expect(placeOn('Contact', 'Acme Pay LLC', '1420 Elm Street, Suite 5')).not.toBe('Elm Street')
+})
+
+test.each([
+  ['Our office is above a bakery in Otley.', 'Otley'],
+  ['Unser Büro liegt mitten in Leipzig.', 'Leipzig'],
+  ['Acme Pay lives in Ljubljana, Slovenia.', 'Ljubljana, Slovenia'],
+])('%s tells where the company sits', (sentence, place) => expect(placeOn('About', sentence)).toBe(place))
