@@ -16,6 +16,12 @@ import { VisibleText } from './visible-text.ts'
 const MOST_INLINES = 20_000
 const BLOCK_DISPLAY = /^(?:block|flex|grid|flow-root|list-item|table)\b/
 
+/** Classes by which style sheets that are not read set a `span` on lines of its own. */
+const OWN_LINE: ReadonlySet<string> = new Set(['block', 'd-block', 'is-block'])
+
+const isOnOwnLine = (name: string, classes: ReadonlySet<string>) =>
+  name === 'span' && [...classes].some((each) => OWN_LINE.has(each))
+
 function flowOf(tag: Tag, display: string | undefined): Flow {
   if (display === undefined || tag.flow === 'cell') return tag.flow
   if (BLOCK_DISPLAY.test(display)) return 'block'
@@ -132,7 +138,7 @@ export class PageReader implements ElementReader {
 
   private frameOf(tag: Tag, attributes: Attributes, outer: Frame): Frame {
     const { element, look, hiddenBy, flow } = this.styleOf(tag, attributes, outer.look)
-    if (hiddenBy === '') this.breakBefore(tag.name, flow)
+    if (hiddenBy === '') this.breakBefore(tag.name, flow, element.classes)
     const regionKind = hiddenBy === '' ? regionKindOf(tag, attributes, flow) : null
     const ownRegion = regionKind === null ? -1 : this.regions.open(regionKind, outer.region, this.visible, attributes)
     const isHidden = hiddenBy !== '' || hidesText(look)
@@ -170,14 +176,14 @@ export class PageReader implements ElementReader {
     return hiddenBy !== '' || hidesText(look)
   }
 
-  private breakBefore(name: string, flow: Flow): void {
+  private breakBefore(name: string, flow: Flow, classes: ReadonlySet<string>): void {
     if (name === 'br') this.visible.breakLine()
     else if (name === 'a' && this.linkEnd === this.visible.length) this.visible.space()
     else if (name === 'hr') this.visible.endBlock('\n')
     else if (flow !== 'inline') {
       this.visible.endBlock(flow === 'cell' ? '\t' : '\n')
       this.links.label(' ')
-    }
+    } else if (isOnOwnLine(name, classes)) this.visible.freshLine()
   }
 
   private leaveSeen(frame: Frame): void {
@@ -189,7 +195,7 @@ export class PageReader implements ElementReader {
     if (frame.flow !== 'inline') {
       this.visible.endBlock(frame.flow === 'cell' ? '\t' : '\n')
       this.links.label(' ')
-    }
+    } else if (isOnOwnLine(frame.name, frame.classes)) this.visible.freshLine()
     const tag = frame.tag.inlineTag
     if (tag === null || frame.isPreformatted || end === frame.start || this.inlines.length >= MOST_INLINES) return
     this.inlines.push({ tag, start: frame.start, end, className: frame.attributes.get('class') ?? '' })

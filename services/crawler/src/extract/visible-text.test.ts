@@ -22,6 +22,11 @@ describe('visible text', () => {
       '<style>.x{display:block}</style><span class=x>a</span><span>b',
       'a\nb',
     ],
+    [
+      'a utility class sets a span on its own line',
+      '<p><span class=block>a</span><span class="d-block x">b</span>',
+      'a\nb',
+    ],
     ['words at the end of an unclosed tag are left out', 'a<b class="x', 'a'],
     ['an empty page has an empty text', '', ''],
   ])('%s', (_, source, text) => {

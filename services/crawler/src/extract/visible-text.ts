@@ -69,6 +69,11 @@ export class VisibleText {
     this.widen(' ')
   }
 
+  /** Begins a line within the block, where there is text on the one before. */
+  freshLine(): void {
+    this.widen('\n')
+  }
+
   /** A `<br>`; two of them in a row end the block. */
   breakLine(): void {
     this.lineBreaks++

@@ -7,6 +7,7 @@ import {
   IS_FOR,
   IS_FOR_JAPANESE,
   NO_PEOPLE,
+  PEOPLE,
   SAYS_FOR,
   SAYS_FOR_JAPANESE,
   THOSE_WHO,
@@ -74,7 +75,10 @@ function addressedIn(candidate: Candidate): Candidate | null {
 
 /** The first that tells more than one word, else the first: `newsletters` is no people. */
 const firstTelling = (named: readonly (Candidate | null)[]): Candidate | null =>
-  named.find((each) => each !== null && /\s/u.test(each.value)) ?? named.find((each) => each !== null) ?? null
+  named.find((each) => each !== null && /\s/u.test(each.value) && PEOPLE.test(each.value)) ??
+  named.find((each) => each !== null && /\s/u.test(each.value)) ??
+  named.find((each) => each !== null) ??
+  null
 
 /** Whom the product is for: where the home page says it outright, else in what it says of itself. */
 export function findAudience(pages: readonly ReadPage[]): Found<string> | null {
@@ -82,10 +86,10 @@ export function findAudience(pages: readonly ReadPage[]): Found<string> | null {
   if (!home) return null
   const told = toldBy(pages).filter(({ about, linked }) => !about.has('faq') && !about.has('pricing') && linked < 0.5)
   const asked = told.filter(({ about, isTitle, heads }) => about.has('audience') && !isTitle && heads.length > 0)
-  const said = told
-    .filter(({ isHome }) => isHome)
-    .flatMap(sentencesIn)
-    .slice(0, 80)
+  const own = told.filter(({ isHome }) => isHome)
+  const said = own.flatMap(sentencesIn).slice(0, 80)
+  // A heading such as `For the long run` is a slogan as often as not.
+  const running = own.filter(({ level }) => level < 1 || level > 2).flatMap(sentencesIn)
   const elsewhere = told
     .filter(({ isHome }) => !isHome)
     .slice(0, 120)
@@ -94,10 +98,11 @@ export function findAudience(pages: readonly ReadPage[]): Found<string> | null {
   const metas = metaPassages(home, ['description', 'og:description', 'title', 'og:title'], 0)
   const best =
     asked.flatMap(sentencesIn).find(({ value }) => value.length <= MAX_AUDIENCE) ??
-    said.find(({ value }) => isSaid(value)) ??
+    running.slice(0, 80).find(({ value }) => isSaid(value)) ??
     firstTelling([...metas, heroOf(pages), ...said].map(namedIn)) ??
     [...metas, heroOf(pages), ...said.slice(0, 12)].map(thoseIn).find((each) => each !== null) ??
     elsewhere.find(({ value }) => isSaid(value)) ??
-    [...said, ...elsewhere].map(addressedIn).find((each) => each !== null)
+    [...said, ...elsewhere].map(addressedIn).find((each) => each !== null) ??
+    said.find(({ value }) => isSaid(value) && PEOPLE.test(value))
   return best ? copied(best) : null
 }

@@ -1,160 +1,13 @@
 import type { ReadPage } from '../drafter.ts'
-import { linksOn } from './addresses.ts'
-import { type Candidate, passage } from './candidate.ts'
-import { bare } from './fold.ts'
+import { type Address, addressesInJsonLd, addressesOn } from './email-addresses.ts'
+import { ownerOf } from './email-owner.ts'
 import type { Found } from './found.ts'
-import { literal, valuesOf } from './json-tree.ts'
-import {
-  CONTACT_WORDS,
-  EVERYTHING,
-  LAST_MAILBOX,
-  MAILBOXES,
-  OTHER_MAILBOX,
-  OTHER_PURPOSE,
-  PUBLIC_PROVIDER,
-} from './lexicon/contact.ts'
+import { CONTACT_WORDS, LAST_MAILBOX, MAILBOXES, OTHER_MAILBOX, OTHER_PURPOSE } from './lexicon/contact.ts'
 import { CREDIT } from './lexicon/credits.ts'
 import type { PageKind } from './lexicon/page-kinds.ts'
-import { hostOf, ownNames, ownOrganisations } from './own.ts'
-import { type Piece, piecesOf, type Zone } from './pieces.ts'
 import { isArticle, pageKinds } from './site-map.ts'
 
-/** An e-mail address on a page. */
-interface Address {
-  readonly value: string
-  readonly from: Candidate
-  /** What is said just before it. */
-  readonly before: string
-  readonly zone: Zone
-  readonly kinds: ReadonlySet<PageKind>
-}
-
 const LONGEST = 254
-const LOCAL = "[\\p{L}\\d](?:[\\p{L}\\d._%+'-]{0,62}[\\p{L}\\d_-])?"
-const DOMAIN = '[\\p{L}\\d](?:[\\p{L}\\d-]{0,61}[\\p{L}\\d])?(?:\\.[\\p{L}\\d](?:[\\p{L}\\d-]{0,61}[\\p{L}\\d])?){0,4}'
-const PLAIN = new RegExp(`(?<![\\p{L}\\d._%+@/-])${LOCAL}@${DOMAIN}\\.\\p{L}{2,24}(?![\\p{L}\\d@])`, 'gu')
-/** Written so that machines miss it: `post (at) shop (dot) com`. */
-const VEILED = new RegExp(
-  `(?<![\\p{L}\\d._%+@/-])(${LOCAL})\\s?[[({<]\\s?(?:at|ät|arroba|arobase|chiocciola)\\s?[\\])}>]\\s?(${DOMAIN}(?:\\s?[[({<]\\s?(?:dot|punkt|punto|point)\\s?[\\])}>]\\s?[\\p{L}\\d-]{2,61}){0,3})(?![\\p{L}\\d@])`,
-  'giu',
-)
-/** Without brackets: `post at shop dot com`. */
-const SPELLED = new RegExp(
-  `(?<![\\p{L}\\d._%+@/-])(?!(?:us|me|it|here|there|out|up|more|look|online|live|shop|store|find|visit|orders?|uns|nous|nos|noi)\\s)(${LOCAL})\\s(?:at|ät|arroba|arobase|chiocciola|apenstaartje|snabel-?a)\\s([\\p{L}\\d][\\p{L}\\d-]{1,61}(?:\\s(?:dot|punkt|punto|point|ponto|punt|prikk)\\s[\\p{L}\\d-]{2,61}){1,3})(?![\\p{L}\\d@])`,
-  'giu',
-)
-const SPELLED_DOT = /\s(?:dot|punkt|punto|point|ponto|punt|prikk)\s/giu
-const DOT = /\s?[[({<]\s?(?:dot|punkt|punto|point)\s?[\])}>]\s?/giu
-const BEFORE = 90
-const SENTENCE_BREAK = /[.!?。！？]\s|[\n|·•]|\s[–—]\s|;\s/gu
-
-/** What is said before an offset in the same sentence or line; after the address before it, if there is one. */
-function saidBefore(text: string, at: number): string {
-  const before = text.slice(Math.max(0, at - BEFORE), at)
-  const breaks = [...before.matchAll(SENTENCE_BREAK)].map(({ index, 0: all }) => index + all.length)
-  const addresses = [...before.matchAll(PLAIN)].map(({ index, 0: all }) => index + all.length)
-  return before.slice(Math.max(0, ...breaks, ...addresses))
-}
-
-/** The rest of the sentence after an address: `… for that only`. */
-function saidAfter(text: string, at: number): string {
-  return text.slice(at, at + 60).split(/[.!?。！？\n|·•]|\s[–—]\s/u)[0] ?? ''
-}
-
-function inText(piece: Piece, kinds: ReadonlySet<PageKind>, above: string): Address[] {
-  const found: Address[] = []
-  const add = (value: string, index: number, length: number) => {
-    const start = piece.start + index
-    const from = passage(piece.page, 'text', start, start + length, 0)
-    const said = saidBefore(piece.text, index)
-    const after = saidAfter(piece.text, index + length)
-    // `… for everything but invoices` is for everybody.
-    const before = `${said.trim() === '' ? above : said} ${EVERYTHING.test(after) ? '' : after}`
-    if (from) found.push({ value, from, before, zone: piece.zone, kinds })
-  }
-  for (const { index, 0: value } of piece.text.matchAll(PLAIN)) add(value, index, value.length)
-  for (const { index, 0: all, 1: local, 2: domain = '' } of piece.text.matchAll(VEILED))
-    if (/\./u.test(domain.replace(DOT, '.'))) add(`${local}@${domain.replace(DOT, '.')}`, index, all.length)
-  for (const { index, 0: all, 1: local, 2: domain = '' } of piece.text.matchAll(SPELLED))
-    add(`${local}@${domain.replace(SPELLED_DOT, '.')}`, index, all.length)
-  return found
-}
-
-/** Addresses that only links hold: `Write to us` with `mailto:`. */
-function inLinks(page: ReadPage, known: ReadonlySet<string>, kinds: ReadonlySet<PageKind>): Address[] {
-  const text = page.texts.text?.text ?? ''
-  return linksOn(page).flatMap(({ link, label, address }) => {
-    const written = /^mailto:([^?]+)/i.exec(address.value)?.[1] ?? ''
-    const value = written.replace(/%40/i, '@')
-    if (value === '' || known.has(value.toLowerCase()) || [...value.matchAll(PLAIN)][0]?.[0] !== value) return []
-    const start = address.start + 'mailto:'.length
-    const from = passage(page, 'link', start, start + written.length, 0)
-    const zone = piecesOf(page).find(({ start: at, end }) => link.at >= at && link.at <= end)?.zone ?? 'body'
-    return from ? [{ value, from, before: `${saidBefore(text, link.at)} ${label}`, zone, kinds }] : []
-  })
-}
-
-function addressesOn(page: ReadPage, kinds: ReadonlySet<PageKind>): Address[] {
-  const pieces = piecesOf(page)
-  const seen = pieces.flatMap((piece, index) => {
-    if (
-      piece.kind === 'pre' ||
-      piece.text.length > 20_000 ||
-      !/@|[\s[({<](?:at|ät|arroba|arobase|chiocciola|apenstaartje|snabel-?a)[\s\])}>]/iu.test(piece.text)
-    )
-      return []
-    const above = pieces[index - 1]
-    const isHead =
-      above !== undefined && above.text.length <= 60 && (above.isTitle || above.kind === 'dt' || above.kind === 'th')
-    return inText(piece, kinds, isHead ? above.text : '')
-  })
-  const known = new Set(seen.map(({ value }) => value.toLowerCase()))
-  return [...seen, ...inLinks(page, known, kinds)]
-}
-
-function inJsonLd(pages: readonly ReadPage[]): Address[] {
-  return ownOrganisations(pages).flatMap(({ page, object }) => {
-    const points = valuesOf(object, 'contactPoint').flatMap((point) =>
-      point.kind === 'object' ? valuesOf(point, 'email') : [],
-    )
-    return [...valuesOf(object, 'email'), ...points].flatMap((value) => {
-      const written = literal(page, value)
-      const email =
-        written && passage(page, 'json_ld', written.start + (/^mailto:/i.test(written.value) ? 7 : 0), written.end, 0)
-      const isAddress = email && [...email.value.matchAll(PLAIN)][0]?.[0] === email.value
-      return email && isAddress
-        ? [{ value: email.value, from: email, before: '', zone: 'body' as const, kinds: new Set<PageKind>() }]
-        : []
-    })
-  })
-}
-
-/** The last two labels of a host name, or three under endings such as `co.uk`. */
-function registrable(host: string): string {
-  const labels = host
-    .toLowerCase()
-    .replace(/^www\./, '')
-    .split('.')
-  const isLong = /^(?:co|com|org|net|ac|gov|or|ne|go)$/.test(labels.at(-2) ?? '') && (labels.at(-1)?.length ?? 0) === 2
-  return labels.slice(isLong ? -3 : -2).join('.')
-}
-
-type Owner = 'site' | 'related' | 'public' | 'other'
-
-/** Whose an address is, by its domain. */
-function ownerOf(value: string, pages: readonly ReadPage[]): Owner {
-  const domain = (value.split('@')[1] ?? '').toLowerCase()
-  if (registrable(domain) === registrable(hostOf(pages))) return 'site'
-  if (
-    /(?:^|\.)(?:example|test|invalid)\.(?:com|org|net)$|\.(?:example|invalid|localhost)$|(?:^|\.)(?:domain|yourdomain|yourcompany|company|mysite|email|acme)\.\p{L}+$/iu.test(
-      domain,
-    )
-  )
-    return 'other'
-  const label = bare(registrable(domain).split('.')[0] ?? '')
-  if (label.length >= 3 && ownNames(pages).has(label)) return 'related'
-  return PUBLIC_PROVIDER.test(domain) ? 'public' : 'other'
-}
 
 /** How much speaks for an address as the one for everybody; 0 where nothing may. */
 function scoreOf(address: Address, pages: readonly ReadPage[], share: number): number {
@@ -188,7 +41,7 @@ export function findContactEmail(pages: readonly ReadPage[]): Found<string> | nu
       const kind = kinds.get(page) ?? new Set<PageKind>()
       return isArticle(page) ? [] : addressesOn(page, kind)
     }),
-    ...inJsonLd(pages),
+    ...addressesInJsonLd(pages),
   ]
   const counted = new Map<string, Set<string>>()
   for (const { value, from } of all) {

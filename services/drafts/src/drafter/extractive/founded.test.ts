@@ -28,6 +28,11 @@ test('a sentence that tells of the founding gives the year, in each language', (
     'A Acme Pay foi fundada em 2012 por Ana Souza.',
     'Acme Pay werd in 2012 opgericht door Anna de Vries.',
     '当社は2012年4月に設立されました。',
+    'Acme Pay ApS blev stiftet i 2012 af Anne Holm.',
+    'Vi startade Acme Pay 2012.',
+    'We incorporated in 2012.',
+    'Trading since 2012.',
+    'Seit 2012 gibt es uns.',
   ]
   for (const sentence of sentences) expect([sentence, yearOf(sentence)]).toEqual([sentence, 2012])
 })

@@ -82,5 +82,7 @@ export function isMakers(handle: string, pages: readonly ReadPage[]): boolean {
   const own = bare(handle)
   if (/(?:themes?|templates?|webdesign|webstudio|uikit|pagebuilder)$/u.test(own)) return true
   const own_ = namesOf(pages).names
-  return [...makersOf(pages)].some((maker) => !own_.has(maker) && (own === maker || own.startsWith(maker)))
+  return [...makersOf(pages)].some(
+    (maker) => ![...own_].some((name) => name.startsWith(maker)) && (own === maker || own.startsWith(maker)),
+  )
 }

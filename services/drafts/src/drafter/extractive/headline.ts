@@ -37,9 +37,11 @@ function candidates(pages: readonly ReadPage[], home: ReadPage, name: string | n
     isNameOnly(piece.text, name) && at < TOP ? (pieces[at + 1] ?? []) : [],
   )
   const tops = pieces.slice(0, TOP).filter(({ level, text }) => level > 1 && level < 4 && isPlain(text))
-  const titles = metaPassages(home, ['title', 'og:title', 'twitter:title'], 0).flatMap((title) =>
-    segments(title).filter(({ value }) => isPlain(value)),
-  )
+  // A splash page or a set of frames has its own title.
+  const titled = [home, ...pages.slice(0, 1)].filter((page, at, all) => all.indexOf(page) === at)
+  const titles = titled
+    .flatMap((page) => metaPassages(page, ['title', 'og:title', 'twitter:title'], 0))
+    .flatMap((title) => segments(title).filter(({ value }) => isPlain(value)))
   const lines = pieces
     .filter(({ isTitle, text }) => isTitle && isPlain(text))
     .slice(0, 3)

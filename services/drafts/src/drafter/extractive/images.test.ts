@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { type PageParts, pageOf } from '../../testing/page.ts'
-import { findLogo, findScreenshots } from './images.ts'
+import { findLogo } from './logo.ts'
+import { findScreenshots } from './screenshots.ts'
 
 const home = (images: NonNullable<PageParts['images']>, more: PageParts = {}): PageParts => ({
   url: 'https://acmepay.com/',

@@ -3,8 +3,10 @@ import type { ReadPage } from '../drafter.ts'
 import type { Candidate } from './candidate.ts'
 import { bare } from './fold.ts'
 import { rowOf } from './groups/by-table.ts'
+import { columnsOf } from './groups/columns.ts'
 import { COMPARES, COSTS, FOR_OWNERS, FOR_THOSE_WHO_HAVE, NOT_OURS, WITHOUT } from './lexicon/pricing.ts'
 import { once } from './once.ts'
+import { isOwn, ownNames } from './own.ts'
 import { type Piece, passageOf } from './pieces.ts'
 import { type Price, pricesIn } from './prices.ts'
 import { sentencesOf } from './sentences.ts'
@@ -151,6 +153,16 @@ function rowHead(told: readonly Told[], at: number): string {
   return head
 }
 
+/** Whether a table that sets the product beside others gives the price in the column of another. */
+function isInOthersColumn(piece: Told, pages: readonly ReadPage[]): boolean {
+  const columns = columnsOf(piece)
+  if (!columns) return false
+  const { heads, at } = columns
+  const own = heads.findIndex(({ text }) => ownNames(pages).has(bare(text)))
+  const isBeside = own > 0 || (own === 0 && heads.length < 3)
+  return isBeside && own !== at && !isOwn(heads[at]?.text ?? '', pages)
+}
+
 /** What the site says that its product costs, plans of no cost among them. */
 export const planPrices = once((pages: readonly ReadPage[]): readonly PlanPrice[] => {
   const name = bare(nameOf(pages) ?? '')
@@ -159,7 +171,7 @@ export const planPrices = once((pages: readonly ReadPage[]): readonly PlanPrice[
   for (const [at, piece] of told.entries()) {
     if (found.length >= MOST_PRICES) break
     if (!/\d/.test(piece.text) || piece.about.has('docs') || piece.zone === 'aside') continue
-    if (piece.kind === 'td' && FOR_OWNERS.test(rowHead(told, at))) continue
+    if (piece.kind === 'td' && (FOR_OWNERS.test(rowHead(told, at)) || isInOthersColumn(piece, pages))) continue
     const isPricing = piece.about.has('pricing')
     const own = alone(piece, isPricing, offersOn(piece.page))
     found.push(...(own.length > 0 ? own : said(piece, isPricing, name)))

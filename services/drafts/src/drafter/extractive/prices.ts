@@ -12,21 +12,27 @@ export interface Price {
 
 const NUMBER = "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?(?!\\d)"
 const BEFORE =
-  'US\\$|CA\\$|AU\\$|NZ\\$|HK\\$|S\\$|R\\$|C\\$|A\\$|[$€£¥￥₹₩₽₺₴]|(?:USD|EUR|GBP|CHF|JPY|NOK|SEK|DKK|PLN|CZK|AUD|CAD|INR|BRL|Fr\\.|SFr\\.?|kr\\.?|Rs\\.?)(?=[\\s\\u00a0\\u202f]?\\d)'
+  'US\\$|CA\\$|AU\\$|NZ\\$|HK\\$|NT\\$|MX\\$|S\\$|R\\$|C\\$|A\\$|[$€£¥￥₹₩₽₺₴₪₦₱฿₫]|R(?=[\\s\\u00a0]?\\d{2})|(?:USD|EUR|GBP|CHF|JPY|NOK|SEK|DKK|PLN|CZK|HUF|RON|ISK|AUD|CAD|NZD|SGD|HKD|INR|BRL|MXN|ARS|CLP|COP|ZAR|KES|KSh|NGN|AED|ILS|NIS|TRY|THB|MYR|RM|PHP|IDR|Fr\\.|SFr\\.?|kr\\.?|Rs\\.?)(?=[\\s\\u00a0\\u202f]?\\d)'
 const AFTER =
-  '[€£$₽₺₴¥]|(?:USD|EUR|GBP|CHF|JPY|NOK|SEK|DKK|PLN|CZK|[Ee]uros?|[Dd]ollars?|[Pp]ounds?|[Rr]eais|kr\\.?|zł|Kč|Ft|francs?|Franken)(?![\\p{L}])|円'
+  '[€£$₽₺₴¥]|(?:USD|EUR|GBP|CHF|JPY|NOK|SEK|DKK|PLN|CZK|HUF|RON|ISK|ZAR|SGD|AUD|NZD|CAD|INR|MXN|ILS|TRY|TL|lei|[Ee]uros?|[Dd]ollars?|[Pp]ounds?|[Rr]eais|kr\\.?|zł|Kč|Ft|francs?|Franken)(?![\\p{L}])|円'
+/** Parts of a hundred of the currency: `45p`, `30¢`, `19 Cent`. */
+const CENTS =
+  '(?:p|¢)(?![\\p{L}\\d])|[\\s\\u00a0]?(?:pence|cents?|Cents?|Rappen|centimes?|céntimos?|centesimi|øre|öre)(?!\\p{L})'
 const PRICE = new RegExp(
-  `(?<![\\p{Script=Latin}\\d.,])(?:(?<before>${BEFORE})[\\s\\u00a0\\u202f]?(?<a>${NUMBER})(?:[.,][–—-]{1,2})?|(?<b>${NUMBER})(?:[.,][–—-]{1,2})?[\\s\\u00a0\\u202f]?(?<after>${AFTER}))(?:[\\s\\u00a0\\u202f]?(?:USD|EUR|GBP))?`,
+  `(?<![\\p{Script=Latin}.,]|\\d(?![$€£¥￥₹]))(?:(?<![\\d.,])(?<c>\\d{1,2}(?:[.,]\\d)?)(?<cents>${CENTS})|(?<before>${BEFORE})[\\s\\u00a0\\u202f]?(?<a>${NUMBER})(?:[.,][–—-]{1,2})?|(?<b>${NUMBER})(?:[.,][–—-]{1,2})?[\\s\\u00a0\\u202f]?(?<after>${AFTER}))(?:[\\s\\u00a0\\u202f]?(?:USD|EUR|GBP))?`,
   'gu',
 )
 
 const UNITS = [
-  ['month', 'months?|mo\\b|mth|monat(?:e|lich)?|mois|mes(?:es)?(?![\\p{L}])|mese|mês|maand|月'],
+  [
+    'month',
+    'months?|mo\\b|mth|måned(?:en)?|månad(?:en)?|mån(?![\\p{L}])|mnd|md(?![\\p{L}])|monat(?:e|lich)?|mois|mes(?:es)?(?![\\p{L}])|mese|mês|maand|月',
+  ],
   [
     'year',
-    'years?|yr|annum|season|quarter|term|saison|quartal|trimestre|temporada|jahr|an(?![\\p{L}])|année|año|anno|ano(?![\\p{L}])|jaar|年',
+    'years?|yr|annum|år(?:et)?(?![\\p{L}])|season|quarter|term|saison|quartal|trimestre|temporada|jahr|an(?![\\p{L}])|année|año|anno|ano(?![\\p{L}])|jaar|年',
   ],
-  ['week', 'weeks?|wk|woche|semaine|semana|settimana|week|週'],
+  ['week', 'weeks?|wk|uge|vecka|uke|woche|semaine|semana|settimana|week|週'],
   ['day', 'days?|tag(?![\\p{L}])|jour|día|giorno|dia|dag|日'],
   ['hour', 'hours?|hr|stunde|heure|hora|ora|uur|時間|half[- ]day|halbtag|nacht|night|nuit|noche'],
 ] as const
@@ -36,12 +42,12 @@ const unitsOf = (pick: (unit: string) => boolean) =>
     .map(([, words]) => words)
     .join('|')
 const PER = new RegExp(
-  `^[\\s\\u00a0\\u202f]*(?:(?:/|per|a|an|each|every|for a|for one|pro|im|für ein|für ein(?:en)?|pour un|por un|par|al|a la|por|cada|al|por|per|ao|por|la|à la|l[’'])[\\s\\u00a0\\u202f]*(?:${unitsOf(() => true)})(?![\\p{L}])|[／/](?:${unitsOf(() => true)})|monthly|yearly|annually|weekly|monatlich|jährlich|mensuels?|mensuales|annuels?|anuales|mensili|mensais)`,
+  `^[\\s\\u00a0\\u202f]*(?:(?:/|per|pr\\.?|i|om|a|an|each|every|for a|for one|pro|im|für ein|für ein(?:en)?|pour un|por un|par|al|a la|por|cada|al|por|per|ao|por|la|à la|l[’'])[\\s\\u00a0\\u202f]*(?:${unitsOf(() => true)})(?![\\p{L}])|[／/](?:${unitsOf(() => true)})|monthly|yearly|annually|weekly|monatlich|jährlich|mensuels?|mensuales|annuels?|anuales|mensili|mensais)`,
   'iu',
 )
 /** What may stand between a price and its period: taxes and whom it is counted by. */
 const BETWEEN =
-  /^[\s\u00a0\u202f]*(?:[+(（]?\s*(?:TTC|HT|plus VAT|ex(?:cl)?\.? VAT|incl?\.? VAT|\+?\s?VAT|zzgl\.? MwSt\.?|inkl\.? MwSt\.?|netto|brutto|IVA (?:incluido|inc\.?)|\+?\s?IVA|税込|税抜|税別)\s*[)）]?[\s\u00a0]*|(?:per|\/|pro|par|por|je|each)\s?(?:user|seat|person|member|team|site|location|company|household|clinic|boat|shop|store|school|club|property|room|nutzer(?:in)?|benutzer|platz|person|standort|verein|betrieb|mitarbeiter\p{L}*|utilisateur|personne|poste|site|gîte|établissement|usuario|persona|puesto|centro|sede|clínica|profesional)s?[\s,]*)+/iu
+  /^[\s\u00a0\u202f]*(?:[+(（]?\s*(?:TTC|HT|plus VAT|ex(?:cl)?\.? VAT|incl?\.? VAT|\+?\s?VAT|zzgl\.? MwSt\.?|inkl\.? MwSt\.?|netto|brutto|IVA (?:incluido|inc\.?)|\+?\s?IVA|税込|税抜|税別)\s*[)）]?[\s\u00a0]*|(?:per|pr\.?|\/|pro|par|por|je|each)\s?(?!(?:months?|mo|mth|monat|mois|mes|mese|mês|maand|måned|månad|years?|yr|jahr|an|année|año|anno|ano|jaar|år|weeks?|wk|woche|semaine|semana|settimana|uge|days?|tag|jour|día|dag|hours?|hr|stunde|heure|hora|ora|uur)(?!\p{L}))\p{L}[\p{L}-]*(?:\s(?!(?:per|pr|pro|par|por|al|a|im|i|om|each|every)(?!\p{L}))\p{L}[\p{L}-]*){0,2}[\s,]*)+/iu
 const PERIOD_BEFORE =
   /(?:[月年]額|月々|毎月|年間|[1１一]?(?:か|ヶ|カ|ヵ)?月(?:あたり)?|per month|per year|monthly|yearly|annual(?:ly)?|monatlich|monatspreis|pro Monat|jährlich|jahresbeitrag|pro Jahr|mensuel(?:le)?|annuel(?:le)?|par mois|par an|mensual|anual|al mes|al año)(?: (?:fee|price|plan|billing|from|ab|dès|desde))?[\s:：–-]*$|(?:\s|^)(?:(?:a|per|each|every|pro|im|par|chaque|al|por|cada|per|ogni|elke) (?:month|year|week|monat|jahr|woche|mois|an|mes|año|mese|anno|mês|ano|maand|jaar)|(?:jeden|jedes) (?:monat|jahr))\s?[:：–—]\s*(?:from |ab |dès |desde |da |vanaf )?$/iu
 
@@ -63,10 +69,17 @@ function amountOf(digits: string): number {
   return Number(isDecimal ? `${whole}.${plain.slice(last + 1)}` : whole)
 }
 
+/** The currency that parts of a hundred belong to. */
+function wholeOf(cents: string): string {
+  if (/^(?:p|\s?pence)$/u.test(cents)) return '£'
+  if (/[øö]re/u.test(cents)) return 'kr'
+  return /¢/u.test(cents) ? '$' : '€'
+}
+
 /** The prices in a text, in order. Time is linear in the text. */
 export function pricesIn(text: string): Price[] {
   return [...text.slice(0, 4_000).matchAll(PRICE)].map((match) => {
-    const { before, after, a, b } = match.groups ?? {}
+    const { before, after, a, b, c, cents } = match.groups ?? {}
     const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 60)
     const per = PER.exec(rest)?.[0] ?? ''
     const lead = PERIOD_BEFORE.exec(text.slice(Math.max(0, match.index - 30), match.index))?.[0] ?? ''
@@ -80,8 +93,8 @@ export function pricesIn(text: string): Price[] {
       text: text.slice(start, end),
       start,
       end,
-      amount: amountOf(a ?? b ?? '0'),
-      currency: (before ?? after ?? '').toLowerCase(),
+      amount: c === undefined ? amountOf(a ?? b ?? '0') : amountOf(c) / 100,
+      currency: (before ?? after ?? wholeOf(cents ?? '')).toLowerCase(),
       period,
     }
   })

@@ -1,7 +1,8 @@
 import type { ReadPage } from '../drafter.ts'
 import { type Candidate, passage } from './candidate.ts'
 import { copied, type Found } from './found.ts'
-import { lowestPrice } from './pricing.ts'
+import { findPricingModel } from './pricing.ts'
+import { lowestPrice } from './pricing-from.ts'
 import { homeOf, kindsOfLabel, nameOf, pageKinds, placeOf } from './site-map.ts'
 
 /** A link and where it leads. */
@@ -34,7 +35,11 @@ export function findPricingUrl(pages: readonly ReadPage[]): Found<string> | null
   const priced = pages.filter((page) => kinds.get(page)?.has('pricing'))
   const target = priced.find((page) => page === price) ?? priced[0] ?? (price !== home ? price : undefined)
   const onIt = links.find((link) => target && isOn(link, target) && !link.address.value.includes('#'))
-  const named = links.find(({ label }) => kindsOfLabel(label, name).includes('pricing'))
+  // Where nothing is sold, the heading that says so is no page of prices.
+  const model = findPricingModel(pages)?.value
+  const isSold = model !== 'free' && model !== 'open_source'
+  const leads = ({ address }: Leading) => !address.value.includes('#') || price !== undefined || isSold
+  const named = links.find((link) => leads(link) && kindsOfLabel(link.label, name).includes('pricing'))
   const best = onIt ?? named
   return best ? copied(best.address) : null
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { type PageParts, pageOf } from '../../testing/page.ts'
 import { pricesIn } from './prices.ts'
-import { findPricingFrom, findPricingModel } from './pricing.ts'
+import { findPricingModel } from './pricing.ts'
+import { findPricingFrom } from './pricing-from.ts'
 import { findPricingUrl } from './pricing-url.ts'
 import { findFreeTrial } from './trial.ts'
 
@@ -32,6 +33,10 @@ test.each([
   ['¥2,980/月', 2980, 'month'],
   ['£29', 29, null],
   ['kr 149/month', 149, 'month'],
+  ['45p', 0.45, null],
+  ['30 Cent', 0.3, null],
+  ['395 kr. pr. måned', 395, 'month'],
+  ['R150 per month', 150, 'month'],
 ])('%s is a price', (text, amount, period) => {
   expect(pricesIn(text)).toMatchObject([{ text, amount, period }])
 })
@@ -241,4 +246,58 @@ test('a flood of prices takes linear time', () => {
   findPricingModel(pages)
   const { user: userAfter, system: systemAfter } = process.cpuUsage()
   expect(userAfter + systemAfter - user - system).toBeLessThan(1_500_000)
+})
+
+test('whom a price is counted by may stand between it and its period', () => {
+  expect(pricesIn('€42 per active practitioner / month')).toMatchObject([{ text: '€42', period: 'month' }])
+})
+
+test('a price right behind another is read', () => {
+  expect(pricesIn('$25$19/month').map(({ text }) => text)).toEqual(['$25', '$19/month'])
+})
+
+test('what other things cost is no price where prices are told on request alone', () => {
+  const lines = ['We do not publish a price list.', 'For reference, one road toll can cost a van $12.'] as const
+  expect([model(...lines), from(...lines)]).toEqual(['contact', undefined])
+})
+
+test('help with an open-source product that is sold leaves it open source', () => {
+  const pages = [
+    pageOf({
+      metas: [['title', 'Acme Pay']],
+      blocks: [['p', 'Acme Pay is an open-source invoicing server for clubs.']],
+      links: [['Support', 'https://acmepay.com/support']],
+    }),
+    pageOf({
+      url: 'https://acmepay.com/support',
+      metas: [['title', 'Support contracts | Acme Pay']],
+      blocks: [
+        ['h1', 'Support contracts'],
+        ['p', 'Workdays'],
+        ['p', '€640 per year'],
+      ],
+    }),
+  ]
+  expect(findPricingModel(pages)?.value).toBe('open_source')
+})
+
+test('the column of another product tells nothing of the own price', () => {
+  const regions: PageParts['regions'] = [['table', 0]]
+  const blocks: NonNullable<PageParts['blocks']> = []
+  const rows = [
+    ['What you pay', 'Acme Pay', 'A big bank'],
+    ['Each invoice', '£2', '£1'],
+  ]
+  for (const row of rows) {
+    const tr = regions.push(['tr', 1])
+    for (const text of row) blocks.push(['td', text, regions.push(['td', tr])])
+  }
+  const pages = [
+    pageOf({
+      metas: [['title', 'Acme Pay']],
+      blocks: [['p', 'Acme Pay sends your invoices and reminds whoever forgets to pay them.']],
+    }),
+    pageOf({ url: 'https://acmepay.com/p', metas: [['title', 'Prices | Acme Pay']], regions, blocks }),
+  ]
+  expect(findPricingFrom(pages)?.value).toBe('£2')
 })

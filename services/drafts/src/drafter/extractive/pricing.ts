@@ -1,7 +1,8 @@
 import type { pricingModels } from '@launch/proto/schemas/fields'
 import type { ReadPage } from '../drafter.ts'
 import { type Candidate, metaPassages } from './candidate.ts'
-import { copied, type Found } from './found.ts'
+import type { Found } from './found.ts'
+import { columnsOf } from './groups/columns.ts'
 import {
   AGAIN,
   ALL_FREE,
@@ -11,83 +12,25 @@ import {
   FREE_PLAN,
   FREE_UP_TO,
   FREE_WORD,
-  NONE_SOLD,
   NOT_OURS,
-  ON_REQUEST,
   ONCE,
   OPEN_SOURCE,
+  SERVICES,
   SUBSCRIBES,
   UPKEEP,
   WITHOUT,
 } from './lexicon/pricing.ts'
-import { once } from './once.ts'
 import { isOwn } from './own.ts'
 import { passageOf } from './pieces.ts'
 import { type PlanPrice, planPrices } from './plan-prices.ts'
-import { sentencesOf } from './sentences.ts'
+import { lowestPrice } from './pricing-from.ts'
+import { requestOn, sentence } from './pricing-sentences.ts'
+import { segments } from './segments.ts'
 import { homeOf, pageKinds } from './site-map.ts'
 import { type Told, toldBy } from './told.ts'
 import { isTrial } from './trial.ts'
 
 type PricingModel = (typeof pricingModels)[number]
-
-const MAX_PRICE = 60
-
-interface Said {
-  readonly piece: Told
-  readonly text: string
-  readonly start: number
-  readonly end: number
-}
-
-/** The prices that count: those in the surest place; plans before sentences, sentences on prices before others. */
-function surest(pages: readonly ReadPage[]): PlanPrice[] {
-  const paid = planPrices(pages).filter(
-    ({ price, weight }) => weight > 1 && price.amount > 0 && price.period !== 'hour' && price.period !== 'day',
-  )
-  const most = Math.max(0, ...paid.map(({ weight }) => weight))
-  return paid.filter(({ weight }) => weight === most)
-}
-
-/** The lowest price of the product that is not nothing, as the site writes it; none where it says that nothing is sold. */
-export const lowestPrice = once((pages: readonly ReadPage[]): PlanPrice | null => {
-  const prices = surest(pages)
-  if (prices.every(({ weight }) => weight <= 2) && sentence(pages, (text) => NONE_SOLD.test(text))) return null
-  if (prices.every(({ weight }) => weight < 2) && requestOn(pages)) return null
-  const [first] = prices
-  const same = prices.filter(({ price }) => price.currency === first?.price.currency)
-  return same.toSorted((a, b) => a.price.amount - b.price.amount)[0] ?? null
-})
-
-/** The lowest price, with its period where that stands beside it. */
-export function findPricingFrom(pages: readonly ReadPage[]): Found<string> | null {
-  const lowest = lowestPrice(pages)
-  return lowest && lowest.passage.value.length <= MAX_PRICE ? copied(lowest.passage) : null
-}
-
-const MOST_SENTENCES = 3_000
-
-/** What the site says itself, sentence by sentence; those on prices go first. */
-const sentencesOn = once((pages: readonly ReadPage[]): readonly Said[] => {
-  const told = toldBy(pages).filter(({ zone, about }) => zone !== 'aside' && !about.has('docs'))
-  const ordered = [
-    ...told.filter(({ about }) => about.has('pricing')),
-    ...told.filter(({ about }) => !about.has('pricing')),
-  ]
-  const found: Said[] = []
-  for (const piece of ordered) {
-    if (found.length >= MOST_SENTENCES) break
-    for (const { text, start, end } of sentencesOf(piece.text.slice(0, 3_000)))
-      if (text.length <= 400 && !/[?？]$/u.test(text)) found.push({ piece, text, start, end })
-  }
-  return found
-})
-
-/** The first sentence that fits. */
-function sentence(pages: readonly ReadPage[], fits: (text: string, piece: Told) => boolean): Candidate | null {
-  const found = sentencesOn(pages).find(({ text, piece }) => fits(text, piece))
-  return found ? passageOf(found.piece, found.start, found.end) : null
-}
 
 const isDenied = (text: string) =>
   /\b(?:no|not|never|isn[’']t|without|kein\p{L}*|nicht|nie|pas|aucun\p{L}*|sin|ningún|ninguna)\b[^.]{0,20}(?:free|open|kostenlos|gratis|gratuit|libre)/iu.test(
@@ -143,6 +86,8 @@ function freePlan(pages: readonly ReadPage[], paid: PlanPrice): Candidate | null
 /** How the product is sold, concluded from its prices and from what the site says of them. */
 export function findPricingModel(pages: readonly ReadPage[]): Found<PricingModel> | null {
   const lowest = lowestPrice(pages)
+  const open = sentence(pages, (text) => OPEN_SOURCE.test(text) && !isDenied(text))
+  if (lowest && open && isForService(lowest)) return result('open_source', open)
   if (lowest) {
     const free = freePlan(pages, lowest)
     if (free) return result('freemium', free, lowest.passage)
@@ -160,7 +105,6 @@ export function findPricingModel(pages: readonly ReadPage[]): Found<PricingModel
     )
     return again ? result('subscription', lowest.passage, again) : result('paid', lowest.passage)
   }
-  const open = sentence(pages, (text) => OPEN_SOURCE.test(text) && !isDenied(text))
   if (open) return result('open_source', open)
   const request = requestOn(pages)
   if (request) return result('contact', request)
@@ -172,25 +116,29 @@ export function findPricingModel(pages: readonly ReadPage[]): Found<PricingModel
   return byTime ? result('paid', byTime.passage) : result('free', free)
 }
 
-/** Where the site says that it tells prices on request. */
-const requestOn = once((pages: readonly ReadPage[]) =>
-  sentence(pages, (text, { about, isHome }) => (about.has('pricing') || isHome) && ON_REQUEST.test(text)),
-)
-
 /** Whether a piece stands on the page of a price, on prices like it. */
 const isBeside = (piece: Told, { piece: priced }: PlanPrice) =>
   piece.page === priced.page && (piece.about.has('pricing') || piece.start === priced.start)
 
+/** Whether a price is that of help with the product, by the headings and the page it stands under. */
+function isForService({ piece }: PlanPrice): boolean {
+  const title = metaPassages(piece.page, ['title'], 0).flatMap(segments)[0]?.value ?? ''
+  return [title, ...piece.heads.filter(({ level }) => level < 7).map(({ text }) => text)].some(
+    (text) => text.length <= 60 && SERVICES.test(text),
+  )
+}
+
 /** The head of the price's table column that names a period. */
 function headerOf({ piece }: PlanPrice, pattern: RegExp): Candidate | null {
   if (piece.kind !== 'td') return null
-  const { blocks } = piece.page.outline
+  const columns = columnsOf(piece)
+  const column = columns?.heads[columns.at]
   const text = piece.page.texts.text?.text ?? ''
-  const heads = blocks.filter(
-    ({ kind, start, end }) => kind === 'th' && end < piece.start && pattern.test(text.slice(start, end)),
-  )
-  const head = heads.at(-1)
-  return head ? passageOf({ ...piece, start: head.start, text: text.slice(head.start, head.end) }) : null
+  const heads = piece.page.outline.blocks
+    .filter(({ kind, end }) => kind === 'th' && end < piece.start)
+    .map(({ start, end }) => ({ start, text: text.slice(start, end) }))
+  const head = column && pattern.test(column.text) ? column : heads.findLast((each) => pattern.test(each.text))
+  return head ? passageOf({ ...piece, start: head.start, text: head.text }) : null
 }
 
 const MOST_BESIDE = 40

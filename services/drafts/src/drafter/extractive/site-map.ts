@@ -147,11 +147,13 @@ function leadsTo(page: ReadPage): Set<string> {
 export const homeOf = once((pages: readonly ReadPage[]): ReadPage | null => {
   const [first] = pages
   if (!first) return null
-  if (proseOf(first) >= MUCH) return first
+  // What a set of frames says by itself is for those who cannot see it.
+  const isFrameset = first.outline.links.some(({ tag }) => tag === 'frame')
+  if (proseOf(first) >= MUCH && !isFrameset) return first
   const places = leadsTo(first)
   const shown = pages.slice(1).filter((page) => places.has(placeOf(page.url)))
   const best = (shown.length > 0 ? shown : pages.slice(0, 3)).toSorted((a, b) => proseOf(b) - proseOf(a))[0]
-  return best !== undefined && proseOf(best) > proseOf(first) ? best : first
+  return best !== undefined && (isFrameset || proseOf(best) > proseOf(first)) ? best : first
 })
 
 /** Whether a text names the product and nothing else. */

@@ -78,3 +78,14 @@ test('the accounts of the first founder are the founder’s, not the company’s
   expect(company.x?.value).toBe('https://x.com/acmepay')
   expect(founder.x?.value).toBe('https://x.com/countess')
 })
+
+test('beside the account of its owner a repository is none', () => {
+  const found = companyOf(
+    page(
+      '© 2020 Granite Works AB, the makers of Acme Pay',
+      ['Code', 'https://github.com/granite/acmepay', 0],
+      ['GitHub', 'https://github.com/granite', 0],
+    ),
+  )
+  expect(found).toEqual({ github: 'https://github.com/granite' })
+})

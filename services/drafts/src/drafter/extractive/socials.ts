@@ -95,8 +95,8 @@ function scoreOf(
   sameAs: ReadonlySet<string>,
 ): number {
   const own = speaksFor(profile.handle, pages)
-  if (profile.kind === 'person' || CREDIT.test(lineBefore(each)) || (own < 2 && isMakers(profile.handle, pages)))
-    return 0
+  const isCredit = own === 0 && CREDIT.test(lineBefore(each))
+  if (profile.kind === 'person' || isCredit || (own < 2 && isMakers(profile.handle, pages))) return 0
   const label = each.label.trim()
   if ((wholeName(label) !== null && own < 2) || (isMine(each) && own === 0)) return 0
   const share = (pagesWith(all).get(each.address.value) ?? 0) / pages.length
@@ -133,7 +133,12 @@ function companyAccounts(pages: readonly ReadPage[]): Account[] {
     if (!profile || (founders.has(each.address.value) && speaksFor(profile.handle, pages) < 2)) return []
     return [{ ...profile, address: each.address, score: scoreOf(each, profile, all, pages, vouched) }]
   })
-  const scored = linked.filter(({ score }) => score > 0)
+  const valued = linked.filter(({ score }) => score > 0)
+  // Beside the account of its owner, a repository is no account.
+  const isRepository = ({ platform, handle }: Account) =>
+    handle.includes('/') &&
+    valued.some((each) => isSame(each, { ...each, platform, handle: handle.split('/')[0] ?? '' }))
+  const scored = valued.filter((each) => !isRepository(each))
   const isVouched = ({ handle, address }: Account) => speaksFor(handle, pages) > 0 || vouched.has(address.value)
   // Beside accounts that bear the own name, one that does not is a leftover or somebody else's.
   const seen = scored.some(isVouched) ? scored.filter(isVouched) : scored

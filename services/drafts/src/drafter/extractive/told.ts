@@ -19,6 +19,8 @@ const CHANGE = /^(?:version |v)\d+(?:\.\d+)+\b|^\d+\.\d+\.\d+\b|^\d{4}-\d\d-\d\d
 const OPENS_QUOTE = /^[\s★☆]*[“„«「『"»]\s*\S/u
 const CLOSES_QUOTE = /[”“»«」』"]\s*$/u
 const MOST_ATTRIBUTION = 120
+/** Less in quotation marks is a name: `“Acme” is a tool for …`. */
+const LEAST_PRAISE = 25
 /** Others speak there, or of others: nothing in it is a fact of the product. */
 const FOREIGN: readonly PageKind[] = ['customers', 'comments', 'blog', 'jobs', 'sponsors', 'legal']
 
@@ -26,7 +28,7 @@ const FOREIGN: readonly PageKind[] = ['customers', 'comments', 'blog', 'jobs', '
 function isPraise({ text, zone, isTitle }: Piece): boolean {
   return (
     zone === 'quote' ||
-    (!isTitle && OPENS_QUOTE.test(text) && (CLOSES_QUOTE.test(text) || /[”»」]/u.test(text.slice(1))))
+    (!isTitle && OPENS_QUOTE.test(text) && (CLOSES_QUOTE.test(text) || /[”»」]/u.test(text.slice(LEAST_PRAISE))))
   )
 }
 
@@ -55,7 +57,9 @@ function isWithin(piece: Piece, heading: Piece): boolean {
 function toldOn(page: ReadPage, pages: readonly ReadPage[]): Told[] {
   const name = nameOf(pages)
   const kinds = pageKinds(pages).get(page) ?? new Set<PageKind>()
-  if (isArticle(page) || FOREIGN.some((kind) => kinds.has(kind))) return []
+  // `Company & imprint` tells of the company too.
+  const isForeign = FOREIGN.some((kind) => kinds.has(kind) && !(kind === 'legal' && kinds.has('about')))
+  if (isArticle(page) || isForeign) return []
   const repeated = pages.length > 2 ? repeatedOn(pages) : new Set<string>()
   const pieces = piecesOf(page)
   // What a feature is called stands in the table of prices again; menus and footers come in runs of what is repeated.

@@ -132,3 +132,8 @@ test('an answer of over 3,000 characters ends with a sentence', () => {
   expect(first?.answer.length).toBeLessThanOrEqual(3_000)
   expect(first?.answer.endsWith('night.')).toBe(true)
 })
+
+test('signs in cells of their own are no part of what is asked and answered', () => {
+  const cells = ['Q.', FIRST[0], 'A.', FIRST[1], 'Q.', SECOND[0], 'A.', SECOND[1]]
+  expect(asked(faq(cells.map((text) => ['td', text ?? ''])))).toEqual([FIRST, SECOND])
+})

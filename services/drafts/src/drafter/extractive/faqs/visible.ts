@@ -170,12 +170,18 @@ const ASIDE: readonly Form[] = ['sentence']
 const opens = ({ text }: Told, next: Told | undefined): boolean =>
   /[?？]\s*$/u.test(text) && next !== undefined && next.kind !== 'label' && /[.!。！]\s*$/u.test(next.text)
 
+/** The sign before a question or an answer in a cell of its own: `Q.`, `A:`. */
+const MARK_ALONE = /^(?:[QAFRPDVＱＡ]|質問|回答|問|答)\s?\d{0,2}\s?[.:：)．、]?$/u
+
 /** The questions and answers that people see on the site. */
 export function visibleFaqs(pages: readonly ReadPage[]): Entry[] {
   const all = toldBy(pages)
   const told = all.filter(
     (piece, at) =>
-      piece.zone !== 'form' && piece.kind !== 'pre' && (piece.kind !== 'label' || opens(piece, all[at + 1])),
+      !MARK_ALONE.test(piece.text) &&
+      piece.zone !== 'form' &&
+      piece.kind !== 'pre' &&
+      (piece.kind !== 'label' || opens(piece, all[at + 1])),
   )
   const asked = withoutPassing(told.map((piece) => ({ piece, question: questionIn(piece, piece.about.has('faq')) })))
   const drafts = asked.map((_, at) => draftAt(at, asked)).filter((draft) => draft !== null && isAnswered(draft))

@@ -75,7 +75,10 @@ function together(piece: Told, pages: readonly ReadPage[]): { name: Span; role: 
   if (!name || piece.text.length > 400) return null
   const joint = /^\s*(?:[,:|·•–—(（\n-]|\s-\s)\s*/u.exec(piece.text.slice(name.end))
   if (!joint) return null
-  const role = shortened(roleIn(piece, name.end + joint[0].length))
+  const whole = shortened(roleIn(piece, name.end + joint[0].length))
+  // A role in brackets ends with them.
+  const bracket = /[(（]/u.test(joint[0]) ? (whole?.value.search(/[)）]/u) ?? -1) : -1
+  const role = whole && bracket > 0 ? passage(whole.page, whole.source, whole.start, whole.start + bracket, 0) : whole
   if (!role || !FOUNDER.test(role.value) || !isFounderHere(role.value, pages, isTeam(piece, pages))) return null
   return isTeam(piece, pages) || isOwn(role.value, pages) ? { name, role } : null
 }

@@ -42,3 +42,16 @@ test('founders come in the order in which the page tells of them', () => {
 test('what the founders are to one another is no name', () => {
   expect(foundersOn(['p', 'Acme Pay wurde 2012 von den Brüdern Jan und Tim Kurz gegründet.'])).toEqual([])
 })
+
+test('a pronoun may tell of the one whom the paragraph before names', () => {
+  const lines = ['Ann Lee spent her holidays in a bakery.', 'She left her job and founded Acme Pay in 2018.']
+  expect(foundersOn(...lines.map((text) => ['p', text] as ['p', string]))).toEqual(['Ann Lee'])
+})
+
+test.each([
+  ['Acme Pay ApS blev stiftet i 2003 af Kirsten Holm.', ['Kirsten Holm']],
+  ['En 2014, Ana Ruiz decidió crear Acme Pay.', ['Ana Ruiz']],
+  ['C’est en 2013 que Léa Morel et Paul Roux lancent Acme Pay.', ['Léa Morel', 'Paul Roux']],
+  ['はじめまして。山田 花子(やまだ はなこ)と申します。2006年に会社を設立しました。', ['山田 花子']],
+  ['Ann Lee (founder, CEO) and Bo Kim (co-founder, CTO) run the company.', ['Ann Lee', 'Bo Kim']],
+])('%s names them', (text, names) => expect(foundersOn(['p', text])).toEqual(names))

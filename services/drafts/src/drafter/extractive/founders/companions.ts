@@ -1,9 +1,10 @@
 import type { ReadPage } from '../../drafter.ts'
 import { tellsOfUs } from '../company-pages.ts'
 import type { Founding } from '../founding.ts'
-import { COMPANION, IN_COMPANY, PRONOUN_AFTER, PRONOUN_BEFORE } from '../lexicon/companions.ts'
+import { COMPANION, IN_COMPANY, PRONOUN_AFTER, PRONOUN_BEFORE, PRONOUN_OPENS } from '../lexicon/companions.ts'
 import { isOwn } from '../own.ts'
 import { namesAt, type Span } from '../people.ts'
+import { type Piece, passageOf } from '../pieces.ts'
 import { sentencesOf } from '../sentences.ts'
 import { toldBy } from '../told.ts'
 import { type Person, personOf } from './person.ts'
@@ -26,17 +27,38 @@ export function companionsIn({ text, isPassive }: Founding, pages: readonly Read
 export function byPronoun(founding: Founding, pages: readonly ReadPage[]): Person[] {
   const { told, text, start, verb, isPassive } = founding
   if (isPassive || !tellsOfUs(told, pages)) return []
-  const isPronoun = PRONOUN_BEFORE.test(text.slice(0, verb.start)) || PRONOUN_AFTER.test(text.slice(verb.end))
+  const before = text.slice(0, verb.start)
+  const isPronoun =
+    PRONOUN_BEFORE.test(before) || PRONOUN_OPENS.test(before) || PRONOUN_AFTER.test(text.slice(verb.end))
   if (!isPronoun) return []
-  const openings = sentencesOf(told.text.slice(0, start)).map((sentence) => ({
-    from: sentence.start,
-    names: namesAt(sentence.text, 0),
-  }))
-  const named = openings.filter(({ names }) => names.length > 0)
-  const [only] = named
-  // Where two people are told of, nobody can say whom the pronoun means.
-  if (named.length !== 1 || only?.names.length !== 1) return []
-  const [name] = only.names
-  const sentence = { start: start - only.from, end: start - only.from + text.length }
-  return name ? personOf(told, only.from, name, sentence) : []
+  const own = openings(told, start)
+  if (own.length > 0) return personIn(told, own, (from) => ({ start: start - from, end: start - from + text.length }))
+  // The paragraph before may name whom this one tells of.
+  const all = toldBy(pages)
+  const above = all[all.findIndex((piece) => piece.page === told.page && piece.start === told.start) - 1]
+  const isNext = above !== undefined && above.page === told.page && !above.isTitle && tellsOfUs(above, pages)
+  if (!isNext) return []
+  const found = openings(above, above.text.length)
+  const sentence = passageOf(told, start, start + text.length)
+  const people = personIn(above, found, () => ({ start: 0, end: above.text.length }))
+  return sentence ? people.map((person) => ({ ...person, from: [...person.from, sentence] })) : []
+}
+
+/** Where a sentence opens with names, and the names. */
+interface Opening {
+  readonly from: number
+  readonly names: readonly Span[]
+}
+
+const openings = (piece: Piece, end: number): Opening[] =>
+  sentencesOf(piece.text.slice(0, end))
+    .map((sentence) => ({ from: sentence.start, names: namesAt(sentence.text, 0) }))
+    .filter(({ names }) => names.length > 0)
+
+/** The only one who is named; where two people are told of, nobody can say whom a pronoun means. */
+function personIn(piece: Piece, found: readonly Opening[], sentenceAt: (from: number) => Span): Person[] {
+  const [only] = found
+  const [name] = only?.names ?? []
+  if (found.length !== 1 || only?.names.length !== 1 || !name) return []
+  return personOf(piece, only.from, name, sentenceAt(only.from))
 }

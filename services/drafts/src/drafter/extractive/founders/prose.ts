@@ -3,8 +3,8 @@ import { tellsOfUs } from '../company-pages.ts'
 import { foundings } from '../founding.ts'
 import { FOUNDER } from '../lexicon/founders.ts'
 import { isOwn } from '../own.ts'
-import { namesAt, type Span } from '../people.ts'
-import type { Piece } from '../pieces.ts'
+import { namesAt, namesBefore, type Span } from '../people.ts'
+import { type Piece, passageOf } from '../pieces.ts'
 import { sentencesOf } from '../sentences.ts'
 import { toldBy } from '../told.ts'
 import { byPronoun, companionsIn } from './companions.ts'
@@ -14,7 +14,7 @@ import { isFounderHere } from './role.ts'
 import { byFirstName, speaker } from './speaker.ts'
 
 const INTRODUCED =
-  /(?<!\p{L})(?:(?:my name’s|meet|my name is|i[’']m|i am|ich bin|mein name ist|ich heiße|je suis|je m[’']appelle|soy|me llamo|mi nombre es|sono|mi chiamo|ik ben|mijn naam is|ik heet|meu nome é|o meu nome é|chamo-me|me chamo|(?:eu )?sou(?: [oa])?)\s+|(?:(?:our|the|unsere?|die|der|notre|nos|les?|la|nuestr[oa]s?|los?|el|il|gli|i)\s+)?(?:co-?|mit)?(?:founders?|gründer(?:in|innen)?|fondat(?:eurs?|rices?|ori|ore)|fundador(?:a|es|as)?|oprichters?)[,:]?\s+)|(?:共同)?創業者(?:の|である|・)/giu
+  /(?<!\p{L})(?:(?:my name’s|meet|my name is|i[’']m|i am|ich bin|mein name ist|ich hei(?:ß|ss)e|(?:my|our) name[’']s|this is me,|jeg hedder|jeg heter|jag heter|mit navn er|mitt namn är|nazywam się|jmenuji se|jsem|je suis|je m[’']appelle|soy|me llamo|mi nombre es|sono|mi chiamo|ik ben|mijn naam is|ik heet|meu nome é|o meu nome é|chamo-me|me chamo|(?:eu )?sou(?: [oa])?)\s+|(?:(?:our|the|unsere?|die|der|notre|nos|les?|la|nuestr[oa]s?|los?|el|il|gli|i)\s+)?(?:co-?|mit)?(?:founders?|gründer(?:in|innen)?|fondat(?:eurs?|rices?|ori|ore)|fundador(?:a|es|as)?|oprichters?)[,:]?\s+)|(?:共同)?創業者(?:の|である|・)/giu
 /** `Ann Lee is the founder of Acme`. */
 const IS_FOUNDER =
   /^,?\s+(?:is|was|are|ist|war|sind|est|sont|es|son|è|sono|é|são)\s+(?:(?:the|one of the|our|a|der|die|eine?r? der|le|la|les|l[’']une? des|el|los|il|lo|o)\s+)?/iu
@@ -70,6 +70,20 @@ function introduced(piece: Piece, pages: readonly ReadPage[], isTeam: boolean): 
   )
 }
 
+const BRACKETS = /\(([^()]{3,60})\)/gu
+
+/** `Ann Lee (co-founder, product) and Bo Kim (co-founder, code)`: roles in brackets behind the names. */
+function bracketed(piece: Piece, pages: readonly ReadPage[]): Person[] {
+  if (piece.text.length > 600) return []
+  return [...piece.text.matchAll(BRACKETS)].flatMap(({ index, 1: inside = '' }) => {
+    const before = piece.text.slice(Math.max(0, index - 80), index).trimEnd()
+    const from = Math.max(0, index - 80)
+    const name = FOUNDER.test(inside) && isFounderHere(inside, pages, true) ? namesBefore(before).at(-1) : undefined
+    const role = passageOf(piece, index + 1, index + 1 + inside.length)
+    return name && role ? personOf(piece, from, name, name).map((person) => ({ ...person, role })) : []
+  })
+}
+
 /** Founders named in sentences. */
 export function foundersInProse(pages: readonly ReadPage[]): Person[] {
   const told = foundings(pages).flatMap((founding) => {
@@ -87,5 +101,9 @@ export function foundersInProse(pages: readonly ReadPage[]): Person[] {
   const pieces = toldBy(pages)
     .filter(({ about, text }) => text.length <= 2_000 && !about.has('faq'))
     .slice(0, 600)
-  return [...told, ...pieces.flatMap((piece) => introduced(piece, pages, tellsOfUs(piece, pages)))]
+  return [
+    ...told,
+    ...pieces.flatMap((piece) => introduced(piece, pages, tellsOfUs(piece, pages))),
+    ...pieces.filter((piece) => tellsOfUs(piece, pages)).flatMap((piece) => bracketed(piece, pages)),
+  ]
 }

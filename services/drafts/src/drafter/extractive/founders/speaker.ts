@@ -1,15 +1,23 @@
 import type { ReadPage } from '../../drafter.ts'
 import { tellsOfUs } from '../company-pages.ts'
 import type { Founding } from '../founding.ts'
-import { namesAt, wholeName } from '../people.ts'
+import { JAPANESE_NAME, namesAt, wholeName } from '../people.ts'
 import { type Piece, passageOf } from '../pieces.ts'
 import { toldBy } from '../told.ts'
 import { type Person, personOf } from './person.ts'
 
 const SPEAKS =
   /(?<!\p{L})(?:I|[Ii]ch|[Jj]e|[Yy]o|[Ii]o|[Ii]k|[Ee]u|habe|fund(?:é|ei)|cri?e[éi]|mont(?:é|ei)|empecé|comencé|abrí|lancé|ho|[Ss]oy|[Mm]e llamo|[Mm]i chiamo|[Mm]eu nome|[Ss]ou)(?!\p{L})|(?<!\p{L})[Jj][’']\p{L}/u
+/** Where Japanese people say who they are: 山田 花子（やまだ はなこ）と申します. */
+const IAM_JAPANESE = new RegExp(
+  `(${JAPANESE_NAME})(?:[(（][^)）]{1,24}[)）])?(?:と申します|といいます|と言います)`,
+  'u',
+)
+/** A Japanese sentence that names nobody tells of the one who writes. */
+const isSubjectless = (text: string) =>
+  /\p{Script=Hiragana}/u.test(text) && !/[がは]、?(?!き)|により|によって/u.test(text)
 const IAM =
-  /(?<!\p{L})(?:my name is|i[’']m|i am|ich bin|mein name ist|ich heiße|je suis|je m[’']appelle|soy|me llamo|mi nombre es|sono|mi chiamo|ik ben|mijn naam is|ik heet|meu nome é|o meu nome é|chamo-me|me chamo|(?:eu )?sou(?: [oa])?)\s+/giu
+  /(?<!\p{L})(?:my name is|i[’']m|i am|ich bin|mein name ist|ich hei(?:ß|ss)e|(?:my|our) name[’']s|this is me,|jeg hedder|jeg heter|jag heter|mit navn er|mitt namn är|nazywam się|jmenuji se|jsem|je suis|je m[’']appelle|soy|me llamo|mi nombre es|sono|mi chiamo|ik ben|mijn naam is|ik heet|meu nome é|o meu nome é|chamo-me|me chamo|(?:eu )?sou(?: [oa])?)\s+/giu
 
 /** A line that signs what stands above it: `— Ann Lee`. */
 const SIGNED = /^(?:[—–-]\s*|(?:by|von|par|por|da|door)\s)(?=\p{Lu})/iu
@@ -20,6 +28,11 @@ function introducedIn(piece: Piece): Person[] {
     const [name] = namesAt(piece.text, match.index + match[0].length)
     if (name) return personOf(piece, 0, name, { start: match.index, end: name.end })
   }
+  const japanese = IAM_JAPANESE.exec(piece.text.slice(0, 2_000))
+  if (japanese) {
+    const span = { start: japanese.index, end: japanese.index + (japanese[1]?.length ?? 0) }
+    return personOf(piece, 0, span, span)
+  }
   const signed = piece.text.length <= 60 ? SIGNED.exec(piece.text)?.[0].length : undefined
   const [name] = signed === undefined ? [] : namesAt(piece.text, signed)
   return name && /^\W*$/u.test(piece.text.slice(name.end)) ? personOf(piece, 0, name, name) : []
@@ -27,7 +40,7 @@ function introducedIn(piece: Piece): Person[] {
 
 /** `I’m Ann Lee. I founded Acme …`: the one who tells of the founding says the name elsewhere on the page. */
 export function speaker({ told, text, isPassive }: Founding, pages: readonly ReadPage[]): Person[] {
-  if (isPassive || !SPEAKS.test(text)) return []
+  if (isPassive || !(SPEAKS.test(text) || isSubjectless(text))) return []
   const own = introducedIn(told)
   if (own.length > 0) return own
   const others = toldBy(pages)

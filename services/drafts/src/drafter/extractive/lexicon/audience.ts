@@ -19,7 +19,7 @@ export const BARE_FOR = /^(?:for|für|pour|para|per|voor)\s/iu
 
 /** Words that address people, who follow in the group. */
 export const ADDRESSES =
-  /(?<!\p{L})(?:(?:is|are) (?:aimed at|made for|built for|meant for|designed for|written for|used by)|aimed at|made for|built for|designed for|serving|we (?:serve|work with|help)|(?:s[’']adresse(?:nt)?|destinée?s?) (?:à|aux?)(?:\s(?:la|l[’']|les|tous les))?|richte[nt]? sich an(?:\s(?:alle))?|wendet sich an|gemacht für|gedacht für|se dirige a|dirigid[oa]s? a|tratamos a|trabajamos con|ayudamos a|l[ao]s? (?:usan|utilizan)|(?:l[’']|la |le )utilisent|lo usano|(?:wird|werden) (?:genutzt|benutzt|verwendet) von|wordt gebruikt door|usad[oa]s? por|si rivolge a(?:i|gli|lle)?|destina-se a(?:os)?|dirigid[oa]s? a(?:os)?|richt zich op|bedoeld voor)\s(?<who>[^.;:!?()–—]{5,140}?)(?=\s(?:who|that|which|die|qui|dont|que|che)\s|,\s(?:always|siempre|toujours|immer|sempre|altijd|so|and we|whether|y (?:las|los|la|el)|und (?:die|der)|et (?:les|la|le))\s|[.;:!?()–—]|$)/iu
+  /(?<!\p{L})(?:(?:is|are|was|were|has been) (?:aimed at|made for|built for|meant for|designed for|written for|used by)|(?:vi (?:laver|lager|gör) (?:det|den|\p{L}+) (?:til|for|för)|(?:lavet|laget|gjord|skabt|byggd|utviklet|henvender sig|riktar sig|vänder sig) (?:til|for|för|mot))|aimed at|made for|built for|designed for|serving|we (?:serve|work with|help)|(?:s[’']adresse(?:nt)?|destinée?s?) (?:à|aux?)(?:\s(?:la|l[’']|les|tous les))?|richte[nt]? sich an(?:\s(?:alle))?|wendet sich an|gemacht für|gedacht für|se dirige a|dirigid[oa]s? a|tratamos a|trabajamos con|ayudamos a|l[ao]s? (?:usan|utilizan)|(?:l[’']|la |le )utilisent|lo usano|(?:wird|werden) (?:genutzt|benutzt|verwendet) von|wordt gebruikt door|usad[oa]s? por|si rivolge a(?:i|gli|lle)?|destina-se a(?:os)?|dirigid[oa]s? a(?:os)?|richt zich op|bedoeld voor)\s(?<who>[^.;:!?()–—]{5,140}?)(?=\s(?:who|that|which|die|qui|dont|que|che)\s|,\s(?:always|siempre|toujours|immer|sempre|altijd|so|and we|whether|y (?:las|los|la|el)|und (?:die|der)|et (?:les|la|le))\s|[.;:!?()–—]|$)/iu
 
 /** Named after `for`, and nobody: systems and occasions. */
 export const NO_PEOPLE =
@@ -28,3 +28,8 @@ export const NO_PEOPLE =
 /** People told of by what they do: `for people who still shoot film`. */
 export const THOSE_WHO =
   /(?<!\p{L})(?:for|für|pour|para|per|voor)\s(?<who>(?:(?:people|anyone|anybody|everyone|everybody|those|folks|teams|companies|families) (?:who|that)|(?:alle|menschen|leute|personen|jeden|teams), (?:die|der)|(?:ceux|celles|les (?:gens|personnes)|tous ceux|toutes celles) qui|(?:quienes|los que|las que|gente que|personas que|todos los que)|chi|(?:quem|pessoas que)|(?:wie|iedereen die|mensen die|teams die))\s[^.;:!?()–—]{8,110})(?=[.;:!?()–—]|$)/iu
+
+/** Words for people and for what people run, which a slogan that says whom a product is for holds. */
+export const PEOPLE = words(
+  /\b(?:people|anyone|everyone|those|chi|quien(?:es)?|ceux|celles|quem|mensen|teams?|owners?|makers?|companies|businesses|firms?|clubs?|schools?|shops?|families|agencies|practices|clinics|studios?|farms?|restaurants?|\p{L}{3,}(?:ers|ors|ists|ians|ants|ents|keepers|folk)|vereine?n?|betriebe?n?|praxen|schulen|unternehmen|\p{L}{3,}(?:er|innen|leute|eure)|associations|entreprises|artisans|commerces|écoles|\p{L}{3,}(?:eurs|euses|istes|iers|ières)|empresas|asociaciones|autónomos|escuelas|\p{L}{3,}(?:ores|oras|istas|eros|eras|antes)|aziende|scuole|imprese|\p{L}{3,}(?:tori|isti)|lojas|verenigingen|bedrijven|scholen|winkels|ondernemers)\b/iu,
+)

@@ -19,6 +19,8 @@ const COMES =
 
 /** Told of the company itself, the group `subject` before the verb: `Acme began life in 2012`. */
 export const BEGINS: readonly RegExp[] = [
+  `^(?<subject>[^,;:]{1,50}?)\\s+(?:incorporated|set up shop|set up in business|went into business|hung out (?:its|our) (?:sign|shingle))\\s(?:in\\s\\p{Lu}\\p{L}+\\s)?${IN}${DATED}`,
+  '^(?:vi|jag|jeg)\\s(?:startade|grundade|startede|grundlagde|stiftede|startet)\\s(?<subject>[^,;:]{1,40}?)\\s(?:år\\s|i\\s)?(?<year>1[89]\\d\\d|20\\d\\d)(?!\\d)',
   `^(?<subject>(?:the|our|die|la|notre|el|nuestra|l[’']|het|de|a|o) ?(?:company|firm|business|limited company|firma|gesellschaft|gmbh|société|entreprise|empresa|azienda|società|bedrijf|bv))\\s+(?:followed|came (?:later|after|next)|was registered|folgte|a suivi|vint|llegó|vino|seguì|arrivò|veio|volgde|kwam)(?:\\s(?:later|after|spät\\p{L}*|plus tard|después|dopo|depois|later))?,?\\s${IN}${DATED}`,
   `^(?<subject>[^,;:]{1,60}?)\\s+${COMES}(?:\\s(?:as|in|at|from|on|with|als|in|mit|à|en|con|a|com|met)\\s[^,;:\\d]{1,40}?)??,?\\s${IN}${DATED}`,
   `^${IN}${DATED},?\\s(?<subject>[^,;:]{1,50}?)\\s+${COMES}(?=\\s*(?:$|[.,!–—]|as\\s|with\\s|in\\s|from\\s|at\\s|als\\s|mit\\s|avec\\s|à\\s|con\\s|com\\s|met\\s))`,
@@ -33,6 +35,8 @@ export const BEGINS: readonly RegExp[] = [
 
 /** How long the company has been there, the group `subject` being the company. */
 export const HAS_EXISTED: readonly RegExp[] = [
+  `^(?<subject>)(?:(?:proudly |still |happily )?(?:trading|in business|in operation|going|independent|family[- ](?:run|owned)|at your service|am markt|en activité|en activo|attivi?|actief))\\s${SINCE}\\s${DATED}`,
+  `^${SINCE}\\s${DATED}\\s(?:gibt es|besteht|existiert)\\s(?<subject>[^,;:]{1,40}?)(?=\\s*(?:$|[.,!–—]))`,
   `${SINCE}(?:la)?\\s(?:(?:its|our|the|der|unserer|ihrer|seiner|sa|notre|la|su|nuestra|sua|nostra|de|onze|haar|a nossa)\\s)?(?:founding|foundation|creation|incorporation|gründung|création|fondation|fundación|creación|fondazione|creazione|nascita|oprichting|fundação|criação)\\s(?:(?:in|im jahre?|en|nel|em)\\s)?${DATED}`,
   `(?:die|das|der|unsere?n?)\\s(?:firma|unternehmen|betrieb|projekt|verlag|gesellschaft|werkstatt|software|programm)\\s(?:im jahre?\\s)?${DATED}\\s(?:[^,;:]{1,30}?\\s)?(?:gegründet|gestartet|ins leben gerufen|aufgebaut)\\s(?:haben|hat|habe)(?!\\p{L})`,
   `^(?:[^;:]{0,60}\\s)?(?:I|we|ich|wir)(?:[’']ve|\\shave)\\s(?:been\\s)?(?:run|running|built|building|made|making|written|writing|developed|developing|looked after|looking after)\\s(?<subject>[^,;:]{1,40}?)\\s(?:\\p{L}+\\s){0,3}?${SINCE}\\s${DATED}`,

@@ -4,13 +4,18 @@ export const COMPANION =
 
 /** Words that only people stand after: `together`, `her brother`. */
 export const IN_COMPANY =
-  /(?<!\p{L})(?:together|along|jointly|zusammen|gemeinsam|ensemble|junto|juntamente|insieme|samen|my|her|his|their|our|mein\p{L}*|ihre[mnr]?|seine[mnr]?|mon|ma|mes|ses|sa|mi|su|sus|mio|mia|suo|sua|meu|minha|seu|mijn|haar|zijn)(?!\p{L})/iu
+  /(?<!\p{L})(?:brother|sister|wife|husband|partner|friend|colleague|bruder|schwester|frau|mann|freund(?:in)?|kolleg(?:e|en|in)|frère|sœur|femme|mari|ami|amie|collègue|herman[oa]|mujer|marido|espos[oa]|amig[oa]|compañer[oa]|fratello|sorella|moglie|marito|amic[oa]|soci[oa]|irmão|irmã|mulher|colega|broer|zus|vrouw|man|vriend(?:in)?|collega|together|along|jointly|zusammen|gemeinsam|ensemble|junto|juntamente|insieme|samen|my|her|his|their|our|mein\p{L}*|ihre[mnr]?|seine[mnr]?|mon|ma|mes|ses|sa|mi|su|sus|mio|mia|suo|sua|meu|minha|seu|mijn|haar|zijn)(?!\p{L})/iu
 
-const PRONOUN = '(?:she|he|sie|er|elle|il|ella|él|lei|lui|ze|zij|hij|ela|ele)'
+const PRONOUN = '(?:she|he|sie|er|elle|il|ella|él|lei|lui|ze|zij|hij|ela|ele|hun|han|hon)'
 
 /** A pronoun of one person right before a verb. */
 export const PRONOUN_BEFORE = new RegExp(
   `(?:^|[\\s,])${PRONOUN}(?:\\s(?:then|later|finally|also|dann|schließlich|puis|luego|entonces|poi|então|toen))?\\s*$`,
+  'iu',
+)
+/** A pronoun that opens a sentence whose second verb is this one: `She left her job and founded …`. */
+export const PRONOUN_OPENS = new RegExp(
+  `^(?:[^,;:]{2,40},\\s)?${PRONOUN}\\s[^,;:.]{2,90}\\s(?:and|und|et|y|e|en|og|och)(?:\\s(?:then|later|dann|puis|luego|poi|depois))?\\s*$`,
   'iu',
 )
 /** A pronoun right after one, as German and Dutch turn their sentences round. */

@@ -23,16 +23,19 @@ export const STREET_BEGINS = new RegExp(
   'u',
 )
 
-const CITY =
+/** What tells towns of one name apart: `i. E.`, `a. M.`, `b. München`, `a.d. Saale`. */
+const CITY_END = '(?: (?:i|a|b|o|v|u)\\. ?(?:d\\. ?)?\\p{Lu}\\p{L}*\\.?(?![\\p{L}@]))?'
+const CITY_NAME =
   "\\p{Lu}[\\p{L}’'.-]+(?:[ /-](?:\\p{Lu}|(?:am|an|der|im|in|ob|bei|de|del|la|le|les|sur|sous|en|et|y|di|do|da|upon|on|of|the|aan|den|op)[ -])[\\p{L}’'.-]*){0,5}"
+const CITY = `${CITY_NAME}${CITY_END}`
 /** Parts with a postcode, by country: group `city` where it stands in the same part. */
 export const POSTCODES: readonly RegExp[] = [
   // United Kingdom: Bristol BS1 4SB
   new RegExp(`^(?:(?<city>${CITY}),? )?(?:GIR ?0AA|[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2})(?=$|[\\s,.])`, 'u'),
   // United States: Boise, Idaho 83702; NC 28801
-  /^(?:(?<city>\p{Lu}[\p{L}’'. -]{1,40}),? )?(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY]|\p{Lu}[a-z]+(?: \p{Lu}[a-z]+)?),? \d{5}(?:-\d{4})?(?=$|[\s,.])/u,
+  /^(?:(?<city>\p{Lu}[\p{L}’'. -]{1,40}),? )?(?:A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY]|\p{Lu}[a-z]+(?: \p{Lu}[a-z]+)?),?\s{1,3}\d{5}(?:-\d{4})?(?=$|[\s,.])/u,
   // Canada: Toronto, ON M5V 2T6
-  /^(?:(?<city>\p{Lu}[\p{L}’'. -]{1,40}),? )?(?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK|YT|Alberta|British Columbia|Manitoba|New Brunswick|Newfoundland|Nova Scotia|Ontario|Prince Edward Island|Quebec|Québec|Saskatchewan),? [A-Z]\d[A-Z] ?\d[A-Z]\d(?=$|[\s,.])/u,
+  /^(?:(?<city>\p{Lu}[\p{L}’'. -]{1,40}),? )?(?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK|YT|Alberta|British Columbia|Manitoba|New Brunswick|Newfoundland|Nova Scotia|Ontario|Prince Edward Island|Quebec|Québec|Saskatchewan),?\s{1,3}[A-Z]\d[A-Z]\s?\d[A-Z]\d(?=$|[\s,.])/u,
   // Netherlands: 1012 AB Amsterdam
   new RegExp(`^(?:NL-)?\\d{4} ?[A-Z]{2},? (?<city>${CITY})`, 'u'),
   // Portugal: 1200-109 Lisboa
@@ -53,7 +56,13 @@ export const POSTCODES: readonly RegExp[] = [
 /** Postcodes that only a street before them tells from other numbers: Wellington 6011, Singapore 068805, Tokyo 150-0001. */
 export const POSTCODES_AFTER_STREET: readonly RegExp[] = [
   /^(?:[A-Z]\d{2}|D6W) ?[\dA-Z]{4}$/u,
-  new RegExp(`^(?<city>${CITY})[ -](?:\\d{6}|\\d{3}-\\d{4}|\\d{3} \\d{3}|\\d{4})$`, 'u'),
+  // Brazil, by the letters of its states: Florianópolis/SC
+  new RegExp(`^(?<city>${CITY_NAME}) ?/ ?(?:A[CLPM]|BA|CE|DF|ES|GO|M[ATSG]|P[ABREI]|R[JNSOR]|S[CPE]|TO)$`, 'u'),
+  new RegExp(`^(?<city>${CITY})[ -](?:\\d{6,7}|\\d{3}-\\d{4}|\\d{3} \\d{3}|\\d{4})$`, 'u'),
+  // Iceland: 101 Reykjavík
+  new RegExp(`^\\d{3} (?<city>${CITY})$`, 'u'),
+  // South Africa, India: the number in a part of its own after the city
+  /^(?!(?:19|20)\d\d$)\d{4,6}$/u,
 ]
 export const POSTCODE_JAPANESE =
   /(?:〒\s?[\d０-９]{3}[-－−ー‐][\d０-９]{4}\s?)?(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)[\p{L}\d０-９ー－−‐\- 　]{3,80}|〒\s?[\d０-９]{3}[-－−ー‐][\d０-９]{4}\s?\p{Script=Han}{2,8}[市区町村郡][\p{L}\d０-９ー－−‐\- 　]{2,80}/u
@@ -90,4 +99,4 @@ export const BUILDING =
   /^(?:The \p{Lu}|ZA|ZI|ZAC|Z\.A\.|Parc |Pépinière |Espace |Domaine |Lieu-dit |Gewerbepark |Technologiepark |P\.I\. )|(?:house|loft|barn|wharf|maltings|warehouse|exchange|arcade|chapel|school|foundry|brewery|works|mill|mills|building|centre|center|park|ropeworks|tower|hall|court|studios?|floor|suite|unit|market|yard|dairy|stables|granary|depot|campus|estate|hub|pol[ií]gono|résidence|bâtiment|immeuble|zone|edificio|gebäude|haus|hof)(?!\p{L})/iu
 /** Parts of an address inside of a building: floor, door, room. */
 export const INSIDE =
-  /^(?:sala|of\.|ofic\.|depto\.?|dpto\.?|apto|apartamento|piso|local|bajo|entlo|oficina|bât(?:iment)?|étage|esc|floor|suite|room|unit|cj|conj|bloco|torre|planta|puerta|hinterhaus|hof|og|eg|interno|scala|int|loja|andar|dto|esq)(?:[.\s]|$)|^(?:n[ºo°.]+ ?)?\d{1,4}\s?\p{L}?(?:\.?[ºª°]\s?\p{L}{0,8})?\.?$|^\d{1,3}(?:st|nd|rd|th)? (?:floor|fl|étage|piso|og|stock)\.?$|^(?:first|second|third|fourth|ground|top) floor$/iu
+  /^#\s?[\dA-Z][\dA-Z-]{0,7}$|^(?:sala|of\.|ofic\.|depto\.?|dpto\.?|apto|apartamento|piso|local|bajo|entlo|oficina|bât(?:iment)?|étage|esc|floor|suite|room|unit|cj|conj|bloco|torre|planta|puerta|hinterhaus|hof|og|eg|interno|scala|int|loja|andar|dto|esq)(?:[.\s]|$)|^(?:n[ºo°.]+ ?)?\d{1,4}\s?\p{L}?(?:\.?[ºª°]\s?\p{L}{0,8})?\.?$|^(?:st|\d{1,2})\.? ?(?:sal|etage|kerros|våning|tr|th|tv|mf)\.?(?: (?:th|tv|mf)\.?)?$|^\d{1,3}(?:st|nd|rd|th)? (?:floor|fl|étage|piso|og|stock)\.?$|^(?:first|second|third|fourth|ground|top) floor$/iu

@@ -13,7 +13,7 @@ import {
   STREET_BEGINS,
 } from '../lexicon/place.ts'
 import { type Piece, passageOf } from '../pieces.ts'
-import { type Part, partsOf } from './parts.ts'
+import { isPlaceName, isQuarter, type Part, partsOf } from './parts.ts'
 
 export const MAX_PLACE = 160
 const MOST_PARTS = 8
@@ -37,17 +37,23 @@ function streetFrom(parts: readonly Part[], at: number, text: string): number | 
   const own = parts[at]
   if (!own) return null
   let best: number | null = null
+  let hops = 0
   for (let index = at - 1; index >= Math.max(0, at - MOST_PARTS); index--) {
     const part = parts[index]
     const next = parts[index + 1]
     if (!part || part.text.length > 80) break
     const isClear = /\d/u.test(part.text) && STREET.test(part.text) && best === null
-    if (next?.isFirst && !(next.isLoose && (isClear || /^\p{Lu}{2}$/u.test(next.text)))) break
+    const isLoose = next?.isLoose === true && (isClear || /^\p{Lu}{2}$/u.test(next.text))
+    // Dashes may part a whole address: `Rua Mayor 8 – Centro – Lisboa – 1200-109`.
+    const isHop = next?.isLoose === true && best === null && (isQuarter(part.text) || INSIDE.test(part.text))
+    if (isHop && !isLoose) hops++
+    if (next?.isFirst && !isLoose && !isHop) break
     if (INSIDE.test(part.text)) {
       if (best !== null) best = part.start
       continue
     }
-    const isCompany = LEGAL_FORM.test(` ${part.text}`) || /@|https?:/iu.test(part.text)
+    const isCompany =
+      LEGAL_FORM.test(` ${part.text.replace(/^Co\.? (?=\p{Lu})/u, '')}`) || /@|https?:/iu.test(part.text)
     if (isCompany) break
     const words = part.text.split(/\s+/u).length
     if (STREET.test(part.text)) {
@@ -60,12 +66,15 @@ function streetFrom(parts: readonly Part[], at: number, text: string): number | 
       const begins = STREET_BEGINS.exec(part.text)
       const isSentence = words > 5 && /^(?:\p{Lu}?\p{Ll}+ ){3}/u.test(part.text)
       best =
-        begins && (isSentence || begins.index > 0) && /\p{Ll}{2,}\s/u.test(part.text.slice(0, begins.index))
+        begins &&
+        (isSentence || begins.index > 0) &&
+        /\p{Ll}{2,}\s(?:.*\s)?$/u.test(part.text.slice(0, begins.index)) &&
+        (isSentence || !/^\p{Lu}\p{L}+\s$/u.test(part.text.slice(0, begins.index)))
           ? part.start + begins.index
           : part.start
       if (isSentence && begins) break
     } else if (words > 4 || !/^[\p{Lu}\d]/u.test(part.text)) break
-    else if (best === null && !isPlaceName(part.text)) break
+    else if (best === null && !isQuarter(part.text)) break
     else if (best !== null) {
       // What stands before a street: a building, unless it is who lives there.
       const isBuilding = BUILDING.test(part.text)
@@ -75,10 +84,9 @@ function streetFrom(parts: readonly Part[], at: number, text: string): number | 
       best = part.start
     }
   }
-  return best !== null && text.slice(best, own.start).length <= MAX_PLACE ? best : null
+  const isSure = best !== null && (hops === 0 || CLEAR_STREET.test(text.slice(best, own.start)))
+  return best !== null && isSure && text.slice(best, own.start).length <= MAX_PLACE ? best : null
 }
-
-const isPlaceName = (text: string) => /^\p{Lu}[\p{L}’'.-]+(?:[ -][\p{L}’'.-]+){0,3}$/u.test(text)
 
 /** A part that a state or a country alone stands in. */
 function endOf(parts: readonly Part[], at: number): number {
@@ -118,6 +126,8 @@ export function placesIn(piece: Piece, above: readonly Piece[] = []): Place[] {
     if (!match || /^(?:19|20)\d\d\s/u.test(part.text)) continue
     const street = streetFrom(parts, at, text)
     if (!sure && street === null) continue
+    // A number alone is a postcode only behind a street that has its own.
+    if (/^\d+$/u.test(part.text) && !/\d/u.test(text.slice(street ?? 0, part.start))) continue
     // A house number of four or five digits before its street is no postcode.
     if (street === null && match.groups?.city !== undefined && CLEAR_STREET.test(part.text)) continue
     const city = match.groups?.city
@@ -168,15 +178,17 @@ function withoutPostcode(piece: Piece, parts: readonly Part[]): Place[] {
     const street = LEADS_TO_ADDRESS.exec(part.text)?.[0].length ?? 0
     const name = part.text.slice(street)
     const city = parts[at + 1]
+    const inside = parts[at - 1]
+    const from = inside && !part.isFirst && INSIDE.test(inside.text) ? inside.start : part.start + street
     if (!city || city.isFirst || !isPlaceName(city.text.replace(/ \d{1,2}$/u, '')) || name.split(/\s+/u).length > 6)
       return []
     if (!/\d/u.test(name) || !/^[\p{Lu}\d]/u.test(name) || !CLEAR_STREET.test(name)) return []
     const rest = parts.slice(at + 2, at + 4).findIndex((each) => each.isFirst || !isPlaceName(each.text))
     const last = parts[rest < 0 ? Math.min(at + 3, parts.length - 1) : at + 1 + rest]
     const after = last === undefined ? undefined : parts[parts.indexOf(last) + 1]
-    const value = last && passageOf(piece, part.start + street, last.end)
+    const value = last && passageOf(piece, from, last.end)
     if (!value || value.value.length > MAX_PLACE || (after && !after.isFirst)) return []
-    const before = piece.text.slice(Math.max(0, part.start - 160), part.start)
+    const before = piece.text.slice(Math.max(0, from - 160), from)
     return [{ value, piece, before, hasStreet: true, hasPostcode: false }]
   })
 }

@@ -11,6 +11,7 @@ import { type Piece, piecesOf } from '../pieces.ts'
 import { isArticle, pageKinds } from '../site-map.ts'
 import { MAX_PLACE, type Place, placesIn } from './address.ts'
 import { basedIn } from './based.ts'
+import { runsOfLines } from './lines.ts'
 
 /** The address on one line: line breaks in it become spaces, as people read it. */
 function written(value: Candidate): Found<string> {
@@ -64,13 +65,17 @@ function bestAddress(pages: readonly ReadPage[]): Candidate | null {
     const kind = kinds.get(page) ?? new Set<PageKind>()
     if (isArticle(page) || kind.has('customers') || kind.has('blog') || kind.has('sponsors')) return []
     const pieces = piecesOf(page)
-    return pieces.flatMap((piece, index) =>
+    const whole = pieces.flatMap((piece, index) =>
       placesIn(piece, pieces.slice(Math.max(0, index - 2), index).toReversed()).map((place) => ({
         place,
         kind,
         label: labelOf(pieces[index - 1]),
       })),
     )
+    const apart = runsOfLines(pieces)
+      .flatMap((run) => placesIn(run))
+      .filter(({ value, hasStreet }) => hasStreet && /[\n\t]/u.test(value.value))
+    return [...whole, ...apart.map((place) => ({ place, kind, label: '' }))]
   })
   const counted = new Map<string, Set<string>>()
   const keyOf = ({ value }: Place) => value.value.replace(/[\s,]+/gu, ' ').toLowerCase()
@@ -139,5 +144,5 @@ function inMicrodata(pages: readonly ReadPage[]): Candidate | null {
 /** Where the company sits: its postal address as people see it, else the place it names, else what the JSON-LD gives. */
 export function findHeadquarters(pages: readonly ReadPage[]): Found<string> | null {
   const found = bestAddress(pages) ?? inMicrodata(pages) ?? labelled(pages) ?? basedIn(pages) ?? inJsonLd(pages)
-  return found ? (found.value.includes('\n') ? written(found) : copied(found)) : null
+  return found ? (/[\n\t]/u.test(found.value) ? written(found) : copied(found)) : null
 }

@@ -10,7 +10,7 @@ export interface Part {
 }
 
 const PART_BREAK =
-  /,\s+|\n+|\t+|\s*[|·•;]\s*|\s[–—-]\s|:\s+|(?<!(?:^|[\s.])(?:\p{Lu}|ul|al|pl|os|of|ofic|dpto|depto|apto|esc|St|Av|Avda|Bd|Dr|nám|str|Str))\.\s+(?=\p{Lu})|　/gu
+  /,\s+|\n+|\t+|\s*[|·•;]\s*|\s[–—-]\s|:\s+|(?<!(?:^|[\s.])(?:\p{Lu}|[abiouvd]|ul|Co|Col|Ste|Apt|Sq|Rd|Ave|Blvd|Mt|Ft|no|nr|N[or]|al|pl|os|of|ofic|dpto|depto|apto|esc|St|Av|Avda|Bd|Dr|nám|str|Str))\.\s+(?=\p{Lu})|　/gu
 
 /** The parts of a line or lines, with their offsets. */
 export function partsOf(text: string): Part[] {
@@ -33,3 +33,9 @@ export function partsOf(text: string): Part[] {
   add(text.length)
   return parts
 }
+
+/** Whether a part could be the name of a place and nothing else. */
+export const isPlaceName = (text: string) => /^\p{Lu}[\p{L}’'.-]+(?:[ -][\p{L}’'.-]+){0,3}$/u.test(text)
+
+/** A city with the letters of its state, or a part of one. */
+export const isQuarter = (text: string) => isPlaceName(text.replace(/ ?\/ ?\p{Lu}{2}$/u, ''))

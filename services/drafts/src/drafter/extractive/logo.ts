@@ -1,0 +1,67 @@
+import type { ReadPage } from '../drafter.ts'
+import { imagesOn, linksOn, type PageImage } from './addresses.ts'
+import type { Candidate } from './candidate.ts'
+import { copied, type Found } from './found.ts'
+import { addressIn, fileOf, isAddress, namesProduct, pathOf, placeOn } from './image-places.ts'
+import { type JsonNode, literal, valuesOf } from './json-tree.ts'
+import { FOREIGN_LOGO, LOGO, SCREEN } from './lexicon/images.ts'
+import { isOwn, ownOrganisations } from './own.ts'
+import { homeOf, placeOf } from './site-map.ts'
+
+/** The logo that the JSON-LD of this organisation gives. */
+function logoInJsonLd(pages: readonly ReadPage[]): Candidate | null {
+  const found = ownOrganisations(pages).map(({ page, object }: JsonNode) => {
+    const [logo] = valuesOf(object, 'logo')
+    return literal(page, addressIn(logo))
+  })
+  return found.find((each) => each !== null && isAddress(each)) ?? null
+}
+
+/** How much speaks for an image being the site's logo; 0 where too little does. */
+function logoScore(each: PageImage, pages: readonly ReadPage[], share: number): number {
+  const { image, alt, address, page } = each
+  const path = pathOf(address.value)
+  const className = image.class === undefined ? '' : (page.outline.classes[image.class] ?? '')
+  const isNamed = namesProduct(alt, pages)
+  const isLogo = LOGO.test(fileOf(address.value)) || LOGO.test(className) || LOGO.test(alt)
+  const { zone } = placeOn(each)
+  if (zone === 'quote' || (FOREIGN_LOGO.test(path.replace(/[_\d]/g, ' ')) && !isNamed)) return 0
+  const link =
+    image.link === undefined
+      ? null
+      : (linksOn(page).find(({ link: { start } }) => start === page.outline.links[image.link ?? -1]?.start) ?? null)
+  const leadsHome =
+    link !== null &&
+    pages[0] !== undefined &&
+    [pages[0].url, homeOf(pages)?.url ?? ''].some((home) => placeOf(home) === placeOf(link.address.value))
+  const isEarly = image.at <= 200
+  const isOurs = isNamed || isOwn(fileOf(address.value), pages) || (alt === '' && leadsHome)
+  if (alt !== '' && !isNamed && !isOwn(alt, pages) && !isOwn(fileOf(address.value), pages) && !leadsHome) return 0
+  const signs =
+    (isNamed ? 3 : 0) +
+    (isLogo ? 3 : 0) +
+    (leadsHome ? 3 : 0) +
+    (isEarly || zone === 'header' || zone === 'nav' ? 1 : 0)
+  return (isOurs || (isLogo && isEarly)) && signs >= 4 && !SCREEN.test(alt) ? signs + share * 2 : 0
+}
+
+/** The icon that phones show for the site: its sign, where it shows no other. */
+function touchIcon(pages: readonly ReadPage[]): Candidate | null {
+  const icons = pages.flatMap(linksOn).filter(({ link }) => /^apple-touch-icon/.test(link.rel ?? ''))
+  return icons.find(({ address }) => isAddress(address))?.address ?? null
+}
+
+/** The logo's address: an image with the product's name, in the place of a logo; else what the JSON-LD gives. */
+export function findLogo(pages: readonly ReadPage[]): Found<string> | null {
+  const all = pages.flatMap((page) => imagesOn(page).slice(0, 40))
+  const shares = new Map<string, Set<string>>()
+  for (const { address, page } of all) shares.set(address.value, (shares.get(address.value) ?? new Set()).add(page.url))
+  let best: { address: Candidate; score: number } | null = null
+  for (const each of all) {
+    if (!isAddress(each.address)) continue
+    const score = logoScore(each, pages, (shares.get(each.address.value)?.size ?? 0) / pages.length)
+    if (score > (best?.score ?? 0)) best = { address: each.address, score }
+  }
+  const address = best?.address ?? logoInJsonLd(pages) ?? touchIcon(pages)
+  return address ? copied(address) : null
+}
