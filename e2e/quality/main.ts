@@ -72,8 +72,9 @@ function document(figures: string): string {
   return `# How good drafts are
 
 \`make draft-quality WRITE=1\` measures the extractive drafter on the labelled sites of \`e2e/fixtures/sites/\` and writes
-this page: ${seen.length} sites that rules were tuned on, ${practice.length} for practice that were added later and then used in development
-too, and ${heldOut.length} held out: nobody opened their pages, but their figures in this table were looked at during development.
+this page: ${seen.length} sites that rules were tuned on, ${practice.length} for practice, and ${heldOut.length} held out. Sites held out are written by
+authors who see neither the drafter nor its figures, and are measured before anybody who works on the drafter opens
+them; once rules were made from their misses they are for practice, and fresh ones take their place.
 All of them are measured again, written another way by ${SEEDS.length} seeds (other class names, file names, order, boxes, heading
 levels, boilerplate).
 
