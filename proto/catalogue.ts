@@ -4,9 +4,10 @@ import * as billing from './operations/billing.ts'
 import * as crawler from './operations/crawler.ts'
 import * as drafts from './operations/drafts.ts'
 import * as listings from './operations/listings.ts'
+import * as notifications from './operations/notifications.ts'
 
 /** Every operation by name. */
-export const operations = { ...listings, ...drafts, ...crawler, ...billing }
+export const operations = { ...listings, ...drafts, ...crawler, ...billing, ...notifications }
 
 export type Operations = typeof operations
 export type OperationName = keyof Operations

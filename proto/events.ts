@@ -12,6 +12,12 @@ const Version = Type.Integer({ minimum: 1 })
 
 /** Every fact the services tell each other, by name. */
 export const events = {
+  'account.deleted': event({
+    name: 'account.deleted',
+    service: 'gateway',
+    summary: 'An account is gone. Each service forgets what was private to it and keeps nothing that names its person.',
+    payload: Shape({ account_id: Type.String(), deleted_at: Type.String({ format: 'date-time' }) }),
+  }),
   'crawl.progressed': event({
     name: 'crawl.progressed',
     service: 'crawler',
@@ -63,6 +69,16 @@ export const jobs = {
     service: 'crawler',
     summary: 'Read a website. Keyed by registrable domain, so that one worker owns a site.',
     payload: Shape({ crawl_id: CrawlId, url: Type.String({ maxLength: 2048 }) }),
+  }),
+  sign_in_mail: job({
+    name: 'sign_in_mail',
+    service: 'notifications',
+    summary: 'Send a sign-in link. A job, not an event: it holds a secret, and is gone once it was taken.',
+    payload: Shape({
+      to: Type.String({ format: 'email', maxLength: 254 }),
+      url: Type.String({ maxLength: 2048, description: 'The page whose button signs in; the secret is its fragment.' }),
+      expires_at: Type.String({ format: 'date-time', description: 'After this the link is worth nothing and is not sent.' }),
+    }),
   }),
 }
 

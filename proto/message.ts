@@ -6,7 +6,8 @@ export interface EventDefinition<Name extends string = string, Payload extends T
   kind: 'event'
   /** `<resource>.<past participle>`; the subject is `event.<name>`. */
   name: Name
-  service: ServiceName
+  /** Who tells it. */
+  service: ServiceName | 'gateway'
   summary: string
   payload: Payload
 }

@@ -2,7 +2,7 @@ import type { Static, TObject, TProperties, TSchema } from '@sinclair/typebox'
 import type { ErrorCode } from './errors.ts'
 
 /** The processes that implement operations. */
-export const services = ['listings', 'drafts', 'crawler', 'billing'] as const
+export const services = ['listings', 'drafts', 'crawler', 'billing', 'notifications'] as const
 export type ServiceName = (typeof services)[number]
 
 /** What a credential may be allowed to do. */
