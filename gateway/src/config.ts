@@ -1,4 +1,13 @@
-import { commonSettings, integer, isProduction, readSettings, text } from '@launch/kit'
+import { commonSettings, integer, isProduction, readSettings, type Setting, text } from '@launch/kit'
+
+/** Shared by all gateways: signs session cookies and encrypts the private signing keys. Without it nobody can sign in. */
+const authSecret: Setting<string> = {
+  env: 'AUTH_SECRET',
+  parse: (value) => {
+    if (value.length >= 32) return value
+    throw new Error('must have at least 32 characters; `openssl rand -base64 32` makes one.')
+  },
+}
 
 /** Reads the gateway's settings; every wrong one is reported at once. */
 export function readGatewaySettings(env: Record<string, string | undefined>) {
@@ -7,6 +16,7 @@ export function readGatewaySettings(env: Record<string, string | undefined>) {
     ...commonSettings('gateway', env),
     host: text('HOST', { fallback: production ? '0.0.0.0' : '127.0.0.1' }),
     port: integer('PORT', 0, 65_535, { fallback: 8080 }),
+    authSecret,
     /** Seconds after which a claimed Idempotency-Key may be taken over from a process that died. */
     idempotencyLease: integer('IDEMPOTENCY_LEASE_SECONDS', 1, 600, { fallback: 5 }),
   }

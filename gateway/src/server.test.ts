@@ -24,6 +24,7 @@ afterEach(async () => {
 /** A gateway as its process starts it. */
 async function start(env: Record<string, string> = {}) {
   const settings = readGatewaySettings({
+    AUTH_SECRET: 'a secret of tests, as long as it must be',
     LAUNCH_ENV: 'development',
     NATS_URL: bench.nats.url,
     GATEWAY_DATABASE_URL: bench.database.roleUrl('gateway'),

@@ -11,7 +11,7 @@ export interface Backbone {
 
 /** Of ours alone: addresses with somebody else's credentials, variables of make's, and what goes to one process. */
 const KEPT_BACK =
-  /^(.*DATABASE_URL|NATS_URL|NATS_SERVER_PATH|FAILPOINT|MAKEFLAGS|MAKELEVEL|MFLAGS|URL|EXIT|EMAIL|SCOPES|FILES)$/
+  /^(.*DATABASE_URL|NATS_URL|NATS_SERVER_PATH|AUTH_SECRET|FAILPOINT|MAKEFLAGS|MAKELEVEL|MFLAGS|URL|EXIT|EMAIL|SCOPES|FILES)$/
 
 /** The variables that every process inherits: the user's own, without those that are ours to set. */
 export function inherited(env: Record<string, string | undefined>): Record<string, string> {
@@ -32,6 +32,8 @@ export interface ProcessEnvironment {
   settings: SystemSettings
   backbone: Backbone
   rolePassword: string
+  /** What sessions and signing keys are protected with; the door alone gets it. */
+  authSecret: string
 }
 
 /** The environment of a process: its own database role and nobody else's. */
@@ -41,6 +43,7 @@ export function processEnvironment({
   settings,
   backbone,
   rolePassword,
+  authSecret,
 }: ProcessEnvironment): Record<string, string> {
   return {
     ...base,
@@ -51,6 +54,6 @@ export function processEnvironment({
     [databaseSetting(deployable.name)]: roleUrl(backbone.postgresPort, deployable.name, rolePassword),
     HEALTH_PORT: '0',
     PUBLIC_URL: settings.publicUrl,
-    ...(deployable.door && { HOST: settings.host, PORT: String(settings.port) }),
+    ...(deployable.door && { HOST: settings.host, PORT: String(settings.port), AUTH_SECRET: authSecret }),
   }
 }

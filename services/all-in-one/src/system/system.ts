@@ -75,7 +75,8 @@ async function start(options: SystemOptions, signal: AbortSignal, teardown: Tear
   const base = inherited(options.env)
   const environment = async (deployable: Deployable) => {
     const rolePassword = await secrets.password(`role_${deployable.name}`)
-    return processEnvironment({ deployable, base, settings, backbone, rolePassword })
+    const authSecret = await secrets.password('auth')
+    return processEnvironment({ deployable, base, settings, backbone, rolePassword, authSecret })
   }
   const forMigration = async (deployable: Deployable) => ({
     ...(await environment(deployable)),
