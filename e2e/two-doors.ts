@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { createClient } from '@launch/proto/client'
+import { freePort } from '../services/all-in-one/src/process/free-port.ts'
+import { openRoundRobin } from './round-robin.ts'
+import { type RunningSystem, startSystem } from './system.ts'
+import { until } from './until.ts'
+
+const ROOT = new URL('..', import.meta.url).pathname
+
+/** A system with two gateway processes behind one address, which serve in turn. */
+export interface TwoDoors extends RunningSystem {
+  /** The address of each gateway. */
+  doors: readonly [string, string]
+  /** How many requests each gateway has had from the common address. */
+  served(): number[]
+}
+
+/** The address that the gateway's own role uses, as the system's own gateway has it. */
+async function gatewayDatabase(system: RunningSystem): Promise<{ url: string; secret: string }> {
+  const secrets = await Bun.file(join(system.dataDir, 'secrets.json')).json()
+  const url = new URL((await system.demo()).database_url)
+  url.username = 'launch_gateway'
+  url.password = secrets.role_gateway
+  return { url: url.href, secret: secrets.auth }
+}
+
+/** Starts the system with a second gateway; both are told the common address as `PUBLIC_URL`. */
+export async function startTwoDoors(env: Record<string, string> = {}): Promise<TwoDoors> {
+  const publicPort = freePort()
+  const publicUrl = `http://127.0.0.1:${publicPort}`
+  const system = await startSystem({ ...env, PUBLIC_URL: publicUrl })
+  const second = freePort()
+  const database = await gatewayDatabase(system)
+  const child = Bun.spawn([process.execPath, '--no-orphans', join(ROOT, 'gateway/src/main.ts')], {
+    env: {
+      ...process.env,
+      LAUNCH_ENV: 'development',
+      LOG_LEVEL: 'warn',
+      ...env,
+      HOST: '127.0.0.1',
+      PORT: String(second),
+      HEALTH_PORT: '0',
+      PUBLIC_URL: publicUrl,
+      NATS_URL: (await system.demo()).nats_url,
+      GATEWAY_DATABASE_URL: database.url,
+      AUTH_SECRET: database.secret,
+    },
+    stdout: 'inherit',
+    stderr: 'inherit',
+    stdin: 'ignore',
+  })
+  const doors = [system.baseUrl, `http://127.0.0.1:${second}`] as const
+  await until('the second gateway answers', () =>
+    fetch(`${doors[1]}/openapi.json`).then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  )
+  const common = await openRoundRobin(publicPort, () => doors)
+  return {
+    ...system,
+    baseUrl: common.url,
+    client: createClient({ baseUrl: common.url, apiKey: system.apiKey }),
+    doors,
+    served: common.served,
+    async stop() {
+      await common.stop()
+      child.kill('SIGTERM')
+      await child.exited
+      await system.stop()
+    },
+  }
+}
