@@ -1,5 +1,9 @@
 import type { MigrationEntry } from '@launch/kit'
 import { Billing } from './001_billing.ts'
+import { Owners } from './002_owners.ts'
 
 /** The versioned changes of the billing schema, in order. */
-export const migrations: MigrationEntry[] = [{ name: '001_billing', class: Billing }]
+export const migrations: MigrationEntry[] = [
+  { name: '001_billing', class: Billing },
+  { name: '002_owners', class: Owners },
+]

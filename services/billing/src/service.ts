@@ -3,6 +3,7 @@ import { migrations } from '../migrations/mod.ts'
 import { type BillingSettings, readBillingSettings } from './config.ts'
 import { Order } from './entities/order.ts'
 import { OrderItem } from './entities/order-item.ts'
+import { accountDeleted } from './events/account_deleted.ts'
 import { createCheckout } from './operations/create_checkout.ts'
 import { getOrder } from './operations/get_order.ts'
 import { getSandboxOrder } from './operations/get_sandbox_order.ts'
@@ -23,10 +24,13 @@ export function handlersOf(settings: BillingSettings): Handlers<'billing'> {
 }
 
 /** Billing: what can be bought for a listing, and the orders. */
-export const billing: Service<'billing', never> = {
+export const billing: Service<'billing', 'account.deleted'> = {
   name: 'billing',
   entities: [Order, OrderItem],
   migrations,
-  listens: [],
-  open: () => ({ handlers: handlersOf(readBillingSettings(process.env)), consumers: {} }),
+  listens: ['account.deleted'],
+  open: () => ({
+    handlers: handlersOf(readBillingSettings(process.env)),
+    consumers: { 'account.deleted': accountDeleted },
+  }),
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { Refusal, startService } from '@launch/kit'
-import { until } from '@launch/kit/testing'
+import { migrateService, until } from '@launch/kit/testing'
 import { billing } from './service.ts'
 import { type BillingBench, openBilling } from './testing/bench.ts'
 
@@ -14,15 +14,18 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 /** A process whose clock is a minute ahead of the bench's. */
-function startProcess() {
+async function startProcess() {
   const ahead = Math.round((bench.clock.now().getTime() - Date.now()) / 1_000) + 60
-  return startService(billing, {
+  const environment = {
     LAUNCH_ENV: 'development',
     LOG_LEVEL: 'fatal',
     NATS_URL: bench.nats.url,
+    DATABASE_URL: bench.database.url,
     BILLING_DATABASE_URL: bench.database.roleUrl('billing'),
     CLOCK_OFFSET: `${ahead < 0 ? '-' : '+'}${Math.abs(ahead)}s`,
-  })
+  }
+  await migrateService(billing, environment)
+  return startService(billing, environment)
 }
 
 test('a payment whose process died before the launch is carried through by the next one', async () => {

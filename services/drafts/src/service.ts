@@ -4,6 +4,7 @@ import { extractiveDrafter } from './drafter/extractive/mod.ts'
 import { Draft } from './entities/draft.ts'
 import { DraftChange } from './entities/draft-change.ts'
 import { DraftPage } from './entities/draft-page.ts'
+import { accountDeleted } from './events/account_deleted.ts'
 import { crawlFinished } from './events/crawl_finished.ts'
 import { crawlProgressed } from './events/crawl_progressed.ts'
 import { readPages } from './events/read-pages.ts'
@@ -11,14 +12,15 @@ import { draftHandlers } from './operations/mod.ts'
 import { stuckDrafts } from './watchdog.ts'
 
 /** Drafts: profiles made from websites. */
-export const drafts: Service<'drafts', 'crawl.progressed' | 'crawl.finished'> = {
+export const drafts: Service<'drafts', 'crawl.progressed' | 'crawl.finished' | 'account.deleted'> = {
   name: 'drafts',
   entities: [Draft, DraftChange, DraftPage],
   migrations,
-  listens: ['crawl.progressed', 'crawl.finished'],
+  listens: ['crawl.progressed', 'crawl.finished', 'account.deleted'],
   open: ({ settings: { publicUrl, outboundResolve } }) => ({
     handlers: draftHandlers({ publicUrl, exempt: outboundResolve, drafter: extractiveDrafter, readPages }),
     consumers: {
+      'account.deleted': accountDeleted,
       'crawl.progressed': crawlProgressed,
       'crawl.finished': crawlFinished(extractiveDrafter, readPages),
     },

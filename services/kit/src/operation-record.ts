@@ -64,6 +64,14 @@ export async function saveResult(em: EntityManager, { request }: RecordKey, resu
   await run(em, 'update operation set result = ?, request = null where op_id = ?', [result, request.op_id])
 }
 
+/**
+ * Forgets what is recorded of an account's calls: answers, which hold its data, and intents, which are given up. A call
+ * that is told again under such an op_id would run anew, so the account's credentials must be refused by then.
+ */
+export async function forgetCalls(em: EntityManager, account: string): Promise<void> {
+  await run(em, 'delete from operation where account_id = ?', [account])
+}
+
 /** Adds to the audit log, in the effect's transaction. */
 export async function audit(em: EntityManager, { op, request, now }: RecordKey): Promise<void> {
   await run(em, 'insert into audit (at, account_id, operation, op_id, request_id) values (?, ?, ?, ?, ?)', [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { CLOCK_SUBJECT, startService } from '@launch/kit'
-import { until } from '@launch/kit/testing'
+import { migrateService, until } from '@launch/kit/testing'
 import { listings } from './service.ts'
 import { type ListingsBench, newOrderId, openListings } from './testing/bench.ts'
 
@@ -15,20 +15,22 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 /** A process of the service on the bench's database, whose clock stands about where the bench's does. */
-const startProcess = () =>
-  startService(listings, {
-    LAUNCH_ENV: 'development',
-    LOG_LEVEL: 'fatal',
-    NATS_URL: bench.nats.url,
-    LISTINGS_DATABASE_URL: bench.database.roleUrl('listings'),
-    CLOCK_OFFSET: `${bench.clock.now() < new Date() ? '-' : '+'}${secondsAway()}s`,
-  })
+const startProcess = () => startService(listings, environment())
+const environment = () => ({
+  LAUNCH_ENV: 'development',
+  LOG_LEVEL: 'fatal',
+  NATS_URL: bench.nats.url,
+  DATABASE_URL: bench.database.url,
+  LISTINGS_DATABASE_URL: bench.database.roleUrl('listings'),
+  CLOCK_OFFSET: `${bench.clock.now() < new Date() ? '-' : '+'}${secondsAway()}s`,
+})
 const secondsAway = () => Math.round(Math.abs(bench.clock.now().getTime() - Date.now()) / 1_000)
 
 test('running processes launch what is due once the clock is shifted there, and record nothing before', async () => {
   const listing_id = await bench.listed('ann')
   const launch = { listing_id, order_id: newOrderId(), launch_week: '2026-W48' }
   await bench.call('launch_paid_listing', launch, { account: null })
+  await migrateService(listings, environment())
   const running = [await startProcess(), await startProcess()]
   const offset = running[0]?.runtime.clock.offset ?? 0
   const records = () => bench.database.sql`select 1 from listings.operation where name = 'launch_due_listings'`

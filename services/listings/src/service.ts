@@ -4,18 +4,19 @@ import { readListingsSettings } from './config.ts'
 import { DueTicker } from './due-ticker.ts'
 import { Company } from './entities/company.ts'
 import { Listing } from './entities/listing.ts'
+import { accountDeleted } from './events/account_deleted.ts'
 import { handlersOf } from './handlers.ts'
 
 /** Listings: what the public sees, and when it comes to see it. */
-export const listings: Service<'listings', never> = {
+export const listings: Service<'listings', 'account.deleted'> = {
   name: 'listings',
   entities: [Company, Listing],
   migrations,
-  listens: [],
+  listens: ['account.deleted'],
   open: (runtime) => {
     const handlers = handlersOf(readListingsSettings(process.env))
     const ticker = new DueTicker(runtime)
     ticker.start()
-    return { handlers, consumers: {}, close: () => ticker.stop() }
+    return { handlers, consumers: { 'account.deleted': accountDeleted }, close: () => ticker.stop() }
   },
 }

@@ -6,7 +6,8 @@ const schema = defineEntity({
   tableName: 'order',
   properties: {
     id: p.string().primary(),
-    accountId: p.string(),
+    /** Null where the account that ordered is gone. */
+    accountId: p.string().nullable(),
     /** `expired` is never stored: time alone makes it. */
     status: p.string().$type<Exclude<Contract['status'], 'expired'>>(),
     currency: p.string(),

@@ -98,5 +98,6 @@ async function close(order: Order, granted: readonly Granted[], { em, now, emit 
   }
   await em.flush()
   if (refused.length > 0) await logPayment(em, order, 'refunded', amount, now)
-  if (order.status === 'paid') await emit('order.paid', { order_id: order.id, account_id: order.accountId })
+  if (order.status === 'paid' && order.accountId)
+    await emit('order.paid', { order_id: order.id, account_id: order.accountId })
 }

@@ -1,5 +1,4 @@
-import { randomIds } from '@launch/kit'
-import { silentLog } from '@launch/kit/testing'
+import { deliver } from '@launch/kit/testing'
 import type { CrawlProgress } from '@launch/proto/schemas/crawl'
 import type { Draft } from '@launch/proto/schemas/draft'
 import type { Drafter, ReadPage } from '../drafter/drafter.ts'
@@ -36,18 +35,7 @@ export async function makeReady(
   pages: readonly ReadPage[] = [samplePage],
 ): Promise<void> {
   const consumer = crawlFinished(drafter, async () => [...pages])
-  const progress = finishedReading(draftId, pages)
-  const { clock } = bench
-  const written = { now: clock.now(), ids: randomIds, log: silentLog, emit: async () => {}, enqueue: async () => {} }
-  const prepared = await consumer.prepare(progress, {
-    call: () => Promise.reject(new Error('The pages are given.')),
-    clock,
-    log: silentLog,
-    delivery: 1,
-    signal: new AbortController().signal,
-    commit: (work) => bench.orm.em.fork().transactional((em) => work({ em, ...written })),
-  })
-  await bench.orm.em.fork().transactional((em) => consumer.apply(progress, { em, ...written }, prepared))
+  await deliver(bench, consumer, finishedReading(draftId, pages))
 }
 
 /** A draft that is ready, as its owner gets it. */

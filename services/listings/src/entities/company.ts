@@ -7,7 +7,8 @@ const schema = defineEntity({
   tableName: 'company',
   properties: {
     id: p.integer().primary(),
-    accountId: p.string(),
+    /** Null where the account that owned it is gone. */
+    accountId: p.string().nullable(),
     /** The profile fields that all sites share, blanks left out. */
     facts: p.json().$type<Values>(),
     socials: p.json().$type<Contract['socials']>(),
@@ -18,6 +19,6 @@ const schema = defineEntity({
   },
 })
 
-/** What is true of a product on every site, owned by an account. */
+/** What is true of a product on every site, owned by an account or, since that is gone, by nobody. */
 export class Company extends schema.class {}
 schema.setClass(Company)

@@ -42,6 +42,15 @@ export function after(standing: Standing, occurrence: Occurrence): Outcome {
   return occurrence.kind === 'due' ? afterDue(standing, occurrence.at) : afterPaid(standing, occurrence)
 }
 
+/**
+ * How a listing stands once its owner's account is gone: what everyone could see is archived, what is suspended stays so,
+ * and nothing is left of the rest.
+ */
+export function abandoned(standing: Standing): Standing | null {
+  if (standing.status === 'suspended') return standing
+  return PUBLIC.includes(standing.status) ? { ...standing, status: 'archived' } : null
+}
+
 function afterDue(standing: Standing, at: Date): Outcome {
   if (standing.status !== 'scheduled' || !standing.dueAt || standing.dueAt > at) return { refused: 'not_due' }
   return { next: { ...standing, status: 'live', dueAt: null, liveAt: at } }

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { randomIds } from '@launch/kit'
+import { deliver } from '@launch/kit/testing'
+import { type DraftsBench, openDrafts } from '../testing/bench.ts'
+import { type Neighbours, serveNeighbours } from '../testing/neighbours.ts'
+import { makeReady, readyDraft } from '../testing/ready.ts'
+import { refusalOf } from '../testing/refusal-of.ts'
+import { accountDeleted } from './account_deleted.ts'
+
+let bench: DraftsBench
+let neighbours: Neighbours
+beforeAll(async () => {
+  bench = await openDrafts()
+  neighbours = await serveNeighbours({ database: bench.database, nc: bench.nats.connection, clock: bench.clock })
+})
+afterAll(async () => {
+  await neighbours.stop()
+  await bench.close()
+})
+
+const forget = (account_id: string) =>
+  deliver(bench, accountDeleted, { account_id, deleted_at: '2026-11-21T12:00:00.000Z' })
+const rowsNaming = async (account: string) => {
+  const tables = await bench.database.sql`
+    select table_name from information_schema.columns where table_schema = 'drafts' and column_name = 'account_id'`
+  const counts = await Promise.all(
+    tables.map(async ({ table_name }: { table_name: string }) => {
+      const sql = bench.database.sql
+      const [{ n }] =
+        await sql`select count(*)::int as n from ${sql(`drafts.${table_name}`)} where account_id = ${account}`
+      return [table_name, n]
+    }),
+  )
+  return Object.fromEntries(counts.filter(([, n]) => n > 0))
+}
+
+test('nothing names an account that is gone but the audit log', async () => {
+  await readyDraft(bench, 'gone')
+  await forget('gone')
+  expect(await rowsNaming('gone')).toEqual({ audit: 1 })
+  const [{ n }] = await bench.database.sql`select count(*)::int as n from drafts.draft_page`
+  expect(n).toBe(0)
+})
+
+test('another account keeps its drafts', async () => {
+  const { id } = await readyDraft(bench, 'ann')
+  await forget('bob')
+  expect((await bench.call('get_draft', { id }, { account: 'ann' })).id).toBe(id)
+})
+
+test('told twice, it forgets once and fails never', async () => {
+  await readyDraft(bench, 'twice')
+  await forget('twice')
+  await forget('twice')
+  expect(await rowsNaming('twice')).toEqual({ audit: 1 })
+})
+
+test('a reading that ends after its draft was forgotten brings nothing back', async () => {
+  const { id } = await bench.call('submit_listing', { url: 'https://acmepay.com' }, { account: 'late' })
+  await forget('late')
+  await makeReady(bench, id)
+  expect(await rowsNaming('late')).toEqual({ audit: 1 })
+})
+
+test('a submission that was under way finds no draft any more, and is not tried again', async () => {
+  const { id } = await readyDraft(bench, 'under-way')
+  const opId = randomIds.uuid()
+  const transfer = neighbours.hold()
+  const submitted = refusalOf(bench.call('submit_draft', { id }, { account: 'under-way', opId }))
+  await transfer.waiting
+  await forget('under-way')
+  transfer.letGo()
+  expect((await submitted).code).toBe('not_found')
+  const [{ n }] = await bench.database.sql`select count(*)::int as n from drafts.operation where op_id = ${opId}`
+  expect(n).toBe(0)
+})
