@@ -1,0 +1,27 @@
+import type { Client } from '@launch/proto/client'
+import { until } from '../until.ts'
+import type { Belongings } from './rows.ts'
+
+const words = { headline: 'Invoices that get paid', summary: 'Chases late invoices.', categories: ['Payments'] }
+
+/** Makes one of each thing an account can have. `launch` pays the order that makes the listing public. */
+export async function makeBelongings(
+  client: Client,
+  url: string,
+  launch: (checkoutUrl: string) => Promise<void>,
+): Promise<Belongings> {
+  const { id: draftId } = await client.submit_listing({ url })
+  const draft = await until(`the draft of ${url}`, async () => {
+    const now = await client.get_draft({ id: draftId })
+    return now.status === 'ready' && now
+  })
+  await client.update_draft({ id: draftId, fields: { name: 'Pay Ish', ...words } })
+  const { listing_id: listingId } = await client.submit_draft({ id: draftId })
+  const order = await client.create_checkout({ items: [{ product: 'launch', listing_id: listingId }] })
+  await launch(order.checkout_url)
+  const { slug } = await client.get_my_listing({ listing_id: listingId })
+  const cited = Object.values(draft.fields).flatMap(({ evidence }) => evidence.map(({ sha256 }) => sha256))
+  const [pageSha256] = cited
+  if (!pageSha256) throw new Error('The draft cites no page.')
+  return { draftId, pageSha256, listingId, orderId: order.id, liveSlug: slug }
+}
