@@ -22,7 +22,14 @@ async function roles(): Promise<{ role: string; own: string[] }[]> {
 
 test('each service is a process of its own', async () => {
   const { processes } = await system.demo()
-  expect(processes.map((each) => each.service).sort()).toEqual(['billing', 'crawler', 'drafts', 'gateway', 'listings'])
+  expect(processes.map((each) => each.service).sort()).toEqual([
+    'billing',
+    'crawler',
+    'drafts',
+    'gateway',
+    'listings',
+    'notifications',
+  ])
   expect(new Set(processes.map((each) => each.pid)).size).toBe(processes.length)
 })
 
@@ -35,7 +42,7 @@ test('every process says that it is ready and shows its figures', async () => {
 })
 
 test('every service’s role is denied every other schema', async () => {
-  const all = ['auth', 'billing', 'crawler', 'drafts', 'gateway', 'listings']
+  const all = ['auth', 'billing', 'crawler', 'drafts', 'gateway', 'listings', 'notifications']
   const found = await roles()
   expect(found.map(({ role }) => role)).toEqual([
     'launch_billing',
@@ -43,6 +50,7 @@ test('every service’s role is denied every other schema', async () => {
     'launch_drafts',
     'launch_gateway',
     'launch_listings',
+    'launch_notifications',
   ])
   for (const { role, own } of found) {
     for (const schema of all.filter((each) => !own.includes(each))) {
@@ -53,7 +61,7 @@ test('every service’s role is denied every other schema', async () => {
       expect(attempt).rejects.toThrow(`permission denied for schema ${schema}`)
     }
   }
-  expect(found.map(({ own }) => own.length)).toEqual([1, 1, 1, 2, 1])
+  expect(found.map(({ own }) => own.length)).toEqual([1, 1, 1, 2, 1, 1])
 })
 
 test('a process that is killed is started again', async () => {

@@ -97,22 +97,14 @@ test.each(['GET', 'PUT', 'DELETE'])('%s is not among the routes', async (method)
 
 const shift = () => new Request('http://a.test/dev/clock', { method: 'POST' })
 
-test.each([
-  '203.0.113.9',
-  '10.0.0.1',
-  '192.168.1.2',
-  '::',
-  '::ffff:10.0.0.1',
-  'fe80::1',
-  '127',
-  '1127.0.0.1',
-  '',
-  undefined,
-])('a caller from %s is told that there is nothing', async (address) => {
-  expect(
-    await developmentRoutes(bench.nats.connection)(shift(), { pathname: '/dev/clock', requestId: 'test', address }),
-  ).toBeUndefined()
-})
+test.each(['203.0.113.9', '10.0.0.1', '192.168.1.2', '::', '::ffff:10.0.0.1', 'fe80::1', '127', '1127.0.0.1', ''])(
+  'a caller from %s is told that there is nothing',
+  async (address) => {
+    expect(
+      await developmentRoutes(bench.nats.connection)(shift(), { pathname: '/dev/clock', requestId: 'test', address }),
+    ).toBeUndefined()
+  },
+)
 
 test.each(['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])('a caller from %s is heard', async (address) => {
   const heard = developmentRoutes(bench.nats.connection)(shift(), {

@@ -5,6 +5,8 @@ export interface Deployable {
   dir: string
   /** It answers on HOST and PORT; it is started last and stopped first. */
   door?: true
+  /** Settings of the user's that go to this process and no other, as secrets stand in them. */
+  own?: readonly string[]
 }
 
 /** Every process of the whole system. */
@@ -14,6 +16,7 @@ export const deployables: readonly Deployable[] = [
   { name: 'drafts', dir: 'services/drafts' },
   { name: 'crawler', dir: 'services/crawler' },
   { name: 'billing', dir: 'services/billing' },
+  { name: 'notifications', dir: 'services/notifications', own: ['SMTP_URL', 'MAIL_FROM'] },
 ]
 
 /** Name of a service's own database role, e.g. `launch_claims_verifier`. */

@@ -104,6 +104,18 @@ describe('a message that fails', () => {
     expect((await deadLetters()).map((letter) => letter.payload)).toEqual(['{"url": "\uFFFD'])
   })
 
+  test.each([
+    ['as its consumer redacts it', JSON.stringify(ready('secret')), '{"account_id":"a"}'],
+    ['not at all where it is no JSON', '{"url": "secret', ''],
+  ])('and holds a secret is kept %s', async (_, payload, kept) => {
+    const place = await bench.place()
+    const redact = ({ account_id }: { account_id: string }) => ({ account_id })
+    await bench.start(standing, place, { apply: failing, redact }, { maxDeliveries: 1 })
+    await bench.publish(payload)
+    await bench.settled(place)
+    expect((await deadLetters()).map((letter) => letter.payload)).toEqual([kept])
+  })
+
   test('by ending each process that takes it is a dead letter before it ends one more', async () => {
     const place = await bench.place()
     await bench.publish(ready('a'))

@@ -99,6 +99,27 @@ describe('a loop that stops', () => {
     expect(await bench.unsettled(place)).toBe(1)
   })
 
+  test('waits for a slow part that cannot be taken back, and commits what came of it', async () => {
+    const place = await bench.place()
+    const inside = Promise.withResolvers<AbortSignal>()
+    const go = Promise.withResolvers<void>()
+    const loop = await bench.start(standing, place, {
+      irrevocable: true,
+      async prepare(_, { signal }) {
+        inside.resolve(signal)
+        await go.promise
+      },
+    })
+    await bench.publish(ready('a'))
+    const signal = await inside.promise
+    const stopped = loop.stop()
+    expect(signal.aborted).toBe(false)
+    go.resolve()
+    await stopped
+    expect(await bench.notes()).toEqual(['a'])
+    await bench.settled(place)
+  })
+
   test('waits for an effect that is being committed', async () => {
     const place = await bench.place()
     const inside = Promise.withResolvers<void>()

@@ -19,6 +19,8 @@ export interface ApplyContext {
 
 /** What the slow part gets: it runs before the transaction, may call others, and may run again. */
 export interface PrepareContext {
+  /** The message's id, a UUID: the same at every delivery. */
+  id: string
   call: Call
   clock: Clock
   log: Logger
@@ -42,6 +44,10 @@ type Payload<M extends MessageName> = M extends EventName
 export interface Consumer<P = unknown, R = unknown> {
   prepare(payload: P, context: PrepareContext): Promise<R>
   apply(payload: P, context: ApplyContext, prepared: R): Promise<void>
+  /** Its slow part does what can't be taken back: a process that is to stop brings it to its end and commits. */
+  irrevocable?: boolean
+  /** What a dead letter keeps of a payload that holds secrets; the whole payload where this is missing. */
+  redact?(payload: P): unknown
 }
 
 /** A consumer for each message a service listens to: leaving one out is a compile error. */

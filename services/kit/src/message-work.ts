@@ -43,6 +43,8 @@ export const CONSUMER_LIMITS: ConsumerLimits = {
   stall: 10_000,
 }
 
+const NEVER = new AbortController().signal
+
 /** Applies messages of one subscription, each exactly once. */
 export class MessageWork {
   readonly #subscription: Subscription
@@ -107,8 +109,10 @@ export class MessageWork {
       const box = outboxOf(tx, { clock, ids, requestId })
       return { em: tx, now: clock.now(), ids, log, ...box }
     }
-    const prepared = await withinDeadline(this.#limits.deadline, this.#stopping, (signal) =>
+    const stop = this.#consumer.irrevocable ? NEVER : this.#stopping
+    const prepared = await withinDeadline(this.#limits.deadline, stop, (signal) =>
       this.#consumer.prepare(payload, {
+        id,
         call: callerOf(nc, (step) => ({ opId: stepId(id, step), requestId: requestId ?? id })),
         clock,
         log,
@@ -151,7 +155,7 @@ export class MessageWork {
         consumer: this.#subscription.inbox,
         message: messageId(message),
         subject: publishedSubject(message.subject),
-        payload: message.string(),
+        payload: this.#keepable(message),
         error: error instanceof Error ? error.message : String(error),
         died_at: this.#deps.clock.now(),
       })
@@ -162,6 +166,16 @@ export class MessageWork {
     message.term('dead letter')
     this.#count('dead')
     return true
+  }
+
+  /** A payload with secrets is kept as its consumer redacts it, and not at all where it can't be read. */
+  #keepable(message: JsMsg): string {
+    if (!this.#consumer.redact) return message.string()
+    try {
+      return JSON.stringify(this.#consumer.redact(message.json())) ?? ''
+    } catch {
+      return ''
+    }
   }
 
   #count(outcome: 'applied' | 'repeated' | 'failed' | 'dead'): void {

@@ -1,4 +1,5 @@
 export { abortable } from './abortable.ts'
+export { isAway } from './away.ts'
 export { type CallSettings, callBytes } from './call.ts'
 export { type Clock, ShiftedClock } from './clock.ts'
 export { type ApplyContext, type Consumer, consumer, type PrepareContext } from './consumer.ts'

@@ -49,9 +49,12 @@ export function commonSettings(service: string, env: Record<string, string | und
   }
 }
 
-/** Reads the settings of a service's process. */
-export function readServiceSettings(service: string, env: Record<string, string | undefined>) {
-  return readSettings(commonSettings(service, env), env, isProduction(env))
+/** The settings that are a service's own, by the environment they stand in. */
+export type OwnSettings = (env: Record<string, string | undefined>) => Record<string, Setting<unknown>>
+
+/** Reads the settings of a service's process; wrong ones among its own are named with them. */
+export function readServiceSettings(service: string, env: Record<string, string | undefined>, own?: OwnSettings) {
+  return readSettings({ ...own?.(env), ...commonSettings(service, env) }, env, isProduction(env))
 }
 export type ServiceSettings = ReturnType<typeof readServiceSettings>
 

@@ -15,7 +15,7 @@ import type { PartitionPlan } from './partitions/plan.ts'
 import { onShutdown, runMain } from './process.ts'
 import { RpcServer } from './rpc-server.ts'
 import { type Runtime, startRuntime } from './runtime.ts'
-import { readMigrateSettings, readServiceSettings } from './service-settings.ts'
+import { type OwnSettings, readMigrateSettings, readServiceSettings } from './service-settings.ts'
 import { ensureStreams } from './streams.ts'
 import { streamNeeds, subscription } from './subscription.ts'
 import { type Ticker, TickerLoop } from './ticker.ts'
@@ -38,6 +38,8 @@ export interface Service<S extends ServiceName = ServiceName, M extends MessageN
   listens: readonly M[]
   /** Queues whose jobs are split, so that those with one key are always with one process. */
   partitions?: Partial<Record<M, PartitionPlan>>
+  /** Settings of its own, so that wrong ones are told at once, together with the common ones. */
+  settings?: OwnSettings
   open(runtime: Runtime): Opened<S, M> | Promise<Opened<S, M>>
 }
 
@@ -85,7 +87,7 @@ export async function startService<S extends ServiceName, M extends MessageName>
   service: Service<S, M>,
   env: Record<string, string | undefined>,
 ): Promise<RunningService> {
-  const settings = readServiceSettings(service.name, env)
+  const settings = readServiceSettings(service.name, env, service.settings)
   const runtime = await startRuntime(settings, service.name)
   const orm = await createOrm({ schema: schemaOf(service.name), url: settings.databaseUrl, entities: service.entities })
   const deps = runtime.withDatabase(() => orm.em.fork())

@@ -43,6 +43,15 @@ describe('wrong settings', () => {
     expect(problem).not.toContain('hunter2')
   })
 
+  test('of a service alone are named with the others', () => {
+    const own = () => ({ limit: integer('LIMIT', 1, 9) })
+    const env = { ...development, NATS_URL: '', LIMIT: '10' }
+    expect(problemsOf(() => readServiceSettings('claims-verifier', env, own))).toEqual([
+      'LIMIT: "10" is not a whole number from 1 to 9.',
+      'NATS_URL is missing.',
+    ])
+  })
+
   test('of the migration step are all named at once', () => {
     expect(problemsOf(() => readMigrateSettings('drafts', { NATS_REPLICAS: 'many' }))).toEqual([
       'DATABASE_URL is missing.',

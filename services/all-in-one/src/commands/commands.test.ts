@@ -44,6 +44,11 @@ afterAll(async () => {
   await removeDataDir(dataDir)
 })
 
+test('mails are kept where demo.json says', async () => {
+  const answer = await fetch(demo.mailbox_url ?? '', { headers: { accept: 'application/json' } })
+  expect([answer.status, await answer.json()]).toEqual([200, []])
+})
+
 const account = (env: Record<string, string>) => outcome(command(['account'], { DATA_DIR: dataDir, ...env }))
 
 test('every process of the running system answers on its health and metrics addresses', async () => {

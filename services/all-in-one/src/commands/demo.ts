@@ -95,11 +95,11 @@ function refused(error: unknown): never {
   throw new CommandFailure(`It was refused: ${[error.problem.detail, ...details].join(' ')}`)
 }
 
-function howToGoOn({ baseUrl, account }: Session, { draft }: Shown, screen: Screen): void {
+function howToGoOn({ baseUrl, mailboxUrl, account }: Session, { draft }: Shown, screen: Screen): void {
   const paint = palette(screen.colour)
   screen.line(`
 ${paint.bold('The system stays up at')} ${paint.cyan(baseUrl)} ${paint.dim('(Ctrl-C stops it)')}
-  key   ${account.api_key}
+  key   ${account.api_key}${mailboxUrl ? `\n  mail  ${mailboxUrl}` : ''}
   try   curl -H 'Authorization: Bearer ${account.api_key}' ${baseUrl}/api/v1/drafts/${draft.id}
 `)
 }

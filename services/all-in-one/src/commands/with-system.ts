@@ -13,6 +13,7 @@ import { say, step } from '../terminal.ts'
 /** The running system as a command uses it. */
 export interface Session {
   baseUrl: string
+  mailboxUrl: string | null
   account: DemoAccount
   /** Resolves at Ctrl-C. */
   interrupted: Promise<void>
@@ -57,7 +58,8 @@ export async function withSystem(
       const file = keepDemoFile(settings, system, account)
       rewrite = () => void file.write().catch((error) => say(`  ! demo.json could not be written: ${messageOf(error)}`))
       await file.write()
-      const session = { baseUrl: settings.baseUrl, account, interrupted: whenAborted(signal) }
+      const { baseUrl, mailboxUrl } = settings
+      const session = { baseUrl, mailboxUrl, account, interrupted: whenAborted(signal) }
       const outcome = await Promise.race([use(session), system.failed])
       if (typeof outcome !== 'number') throw outcome
       return outcome
@@ -77,7 +79,7 @@ function keepDemoFile(settings: SystemSettings, system: System, account: DemoAcc
   const content = () => ({
     base_url: settings.baseUrl,
     ...account,
-    mailbox_url: null,
+    mailbox_url: settings.mailboxUrl,
     database_url: system.backbone.databaseUrl,
     nats_url: system.backbone.natsUrl,
     processes: system.processes(),

@@ -7,7 +7,7 @@ export interface DemoFile {
   base_url: string
   email: string
   api_key: string
-  /** Where mails can be read; null as long as nothing sends any. */
+  /** Where the mails that are kept can be read; null where they are sent. */
   mailbox_url: string | null
   database_url: string
   nats_url: string

@@ -1,4 +1,4 @@
-import { type Deployable, databaseRole, databaseSetting } from '../deployables.ts'
+import { type Deployable, databaseRole, databaseSetting, deployables } from '../deployables.ts'
 import type { SystemSettings } from './settings.ts'
 
 /** What the processes need to know of the database and NATS of this system. */
@@ -9,14 +9,22 @@ export interface Backbone {
   natsUrl: string
 }
 
+type Env = Record<string, string | undefined>
+
 /** Of ours alone: addresses with somebody else's credentials, variables of make's, and what goes to one process. */
 const KEPT_BACK =
   /^(.*DATABASE_URL|NATS_URL|NATS_SERVER_PATH|AUTH_SECRET|FAILPOINT|MAKEFLAGS|MAKELEVEL|MFLAGS|URL|EXIT|EMAIL|SCOPES|FILES)$/
 
-/** The variables that every process inherits: the user's own, without those that are ours to set. */
-export function inherited(env: Record<string, string | undefined>): Record<string, string> {
+const OWNED = new Set(deployables.flatMap(({ own = [] }) => own))
+
+/** The variables that every process inherits: the user's own, without those that are ours to set or another's alone. */
+export function inherited(env: Env): Record<string, string> {
+  return chosen(env, (name) => !KEPT_BACK.test(name) && !OWNED.has(name))
+}
+
+function chosen(env: Env, isWanted: (name: string) => boolean): Record<string, string> {
   const entries = Object.entries(env).flatMap(([name, value]) =>
-    value === undefined || KEPT_BACK.test(name) ? [] : [[name, value] as const],
+    value !== undefined && isWanted(name) ? [[name, value] as const] : [],
   )
   return Object.fromEntries(entries)
 }
@@ -28,7 +36,8 @@ export function roleUrl(postgresPort: number, service: string, password: string)
 
 export interface ProcessEnvironment {
   deployable: Deployable
-  base: Record<string, string>
+  /** The user's own environment. */
+  env: Env
   settings: SystemSettings
   backbone: Backbone
   rolePassword: string
@@ -36,17 +45,19 @@ export interface ProcessEnvironment {
   authSecret: string
 }
 
-/** The environment of a process: its own database role and nobody else's. */
+/** The environment of a process: its own database role and nobody else's, and the settings that are its alone. */
 export function processEnvironment({
   deployable,
-  base,
+  env,
   settings,
   backbone,
   rolePassword,
   authSecret,
 }: ProcessEnvironment): Record<string, string> {
+  const base = inherited(env)
   return {
     ...base,
+    ...chosen(env, (name) => deployable.own?.includes(name) ?? false),
     LAUNCH_ENV: base.LAUNCH_ENV || 'development',
     LOG_LEVEL: base.LOG_LEVEL || 'info',
     DATA_DIR: settings.dataDir,

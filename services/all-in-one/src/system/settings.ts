@@ -12,6 +12,8 @@ export interface SystemSettings {
   baseUrl: string
   /** What the outside calls it. */
   publicUrl: string
+  /** Where a developer reads the mails that are kept; null where they are sent, or nothing makes any. */
+  mailboxUrl: string | null
   /** One process that gets `FAILPOINT` at its first start. */
   failpoint: { service: string; value: string } | undefined
 }
@@ -35,7 +37,21 @@ export function readSystemSettings(env: Env, all: readonly Deployable[] = deploy
   }
   const port = asked || freePort()
   const baseUrl = `http://${reachable(host)}:${port}`
-  return { dataDir: dataDirectory(env), host, port, baseUrl, publicUrl: env.PUBLIC_URL?.trim() || baseUrl, failpoint }
+  return {
+    dataDir: dataDirectory(env),
+    host,
+    port,
+    baseUrl,
+    publicUrl: env.PUBLIC_URL?.trim() || baseUrl,
+    mailboxUrl: keepsMails(env, all) ? `${baseUrl}/dev/mailbox` : null,
+    failpoint,
+  }
+}
+
+/** As the notifications service itself decides it. */
+function keepsMails(env: Env, all: readonly Deployable[]): boolean {
+  const isDevelopment = (env.LAUNCH_ENV?.trim() || 'development') === 'development'
+  return isDevelopment && !env.SMTP_URL?.trim() && all.some(({ name }) => name === 'notifications')
 }
 
 /** Only whose it is; the process itself knows its points. */

@@ -225,13 +225,14 @@ test(
 )
 
 test(
-  'gives each process its own database and no other, and the failpoint to one first start only',
+  'gives each process its own database and settings and no others, and the failpoint to one first start only',
   async () => {
     const record = join(dataDir, '..', 'record.jsonl')
     const own = {
       DATABASE_URL: 'postgres://stray',
       DRAFTS_DATABASE_URL: 'postgres://stray',
       OUTBOUND_RESOLVE: 'a.test=127.0.0.1:9',
+      SMTP_URL: 'smtp://user:secret@mail.test',
     }
     await start({ FIXTURE_RECORD: record, FAILPOINT: 'listings:after_commit', ...own }).up()
     const starts = await recordedStarts(record)
@@ -243,6 +244,8 @@ test(
       'LISTINGS_DATABASE_URL',
     ])
     expect(listings).toMatchObject({ OUTBOUND_RESOLVE: 'a.test=127.0.0.1:9', HEALTH_PORT: '0' })
+    const told = (name: string) => of(name).map(({ SMTP_URL }) => SMTP_URL)
+    expect([told('gateway'), told('listings')]).toEqual([[undefined], [own.SMTP_URL, own.SMTP_URL]])
     expect(listings?.PORT).not.toBe(of('gateway')[0]?.PORT)
   },
   PATIENCE,

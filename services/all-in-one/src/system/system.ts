@@ -6,7 +6,7 @@ import { takeLock } from '../process/lock.ts'
 import { step } from '../terminal.ts'
 import { type OnDown, openNats, openPostgres } from './backbone.ts'
 import { type ProcessEntry, removeDemoFile } from './demo-file.ts'
-import { type Backbone, inherited, processEnvironment } from './environment.ts'
+import { type Backbone, processEnvironment } from './environment.ts'
 import { checkPortIsFree } from './public-port.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 import { type Logs, migrateAll, openServices } from './services.ts'
@@ -72,11 +72,10 @@ async function start(options: SystemOptions, signal: AbortSignal, teardown: Tear
   signal.throwIfAborted()
 
   const backbone: Backbone = { postgresPort: postgres.port, databaseUrl: postgres.url, natsUrl: nats.url }
-  const base = inherited(options.env)
   const environment = async (deployable: Deployable) => {
     const rolePassword = await secrets.password(`role_${deployable.name}`)
     const authSecret = await secrets.password('auth')
-    return processEnvironment({ deployable, base, settings, backbone, rolePassword, authSecret })
+    return processEnvironment({ deployable, env: options.env, settings, backbone, rolePassword, authSecret })
   }
   const forMigration = async (deployable: Deployable) => ({
     ...(await environment(deployable)),

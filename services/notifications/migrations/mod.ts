@@ -1,0 +1,5 @@
+import type { MigrationEntry } from '@launch/kit'
+import { Notifications } from './001_notifications.ts'
+
+/** The versioned changes of the notifications schema, in order. */
+export const migrations: MigrationEntry[] = [{ name: '001_notifications', class: Notifications }]

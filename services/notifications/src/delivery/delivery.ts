@@ -1,0 +1,20 @@
+/** A mail on its way. */
+export interface OutgoingMail {
+  /** UUID of the job that asked for it; the same each time it is tried. */
+  id: string
+  /** One plain address. */
+  to: string
+  subject: string
+  text: string
+  html: string
+  at: Date
+}
+
+/** What a delivery came to: the reason says why the recipient's server refused it for good. */
+export type Delivery = { outcome: 'sent' | 'kept' } | { outcome: 'refused'; reason: string }
+
+/** Delivers a mail. Throws where it may be tried again. */
+export type Deliver = (mail: OutgoingMail) => Promise<Delivery>
+
+/** Delivers nothing: the mail is stored for a developer to read. */
+export const keep: Deliver = async () => ({ outcome: 'kept' })

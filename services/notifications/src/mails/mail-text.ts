@@ -1,0 +1,43 @@
+/** What a mail says. */
+export interface MailText {
+  subject: string
+  /** Plain text, lines end in `\n`. */
+  text: string
+  html: string
+}
+
+/** A simple mail: paragraphs, one thing to do, paragraphs. All of it is text. */
+export interface SimpleMail {
+  title: string
+  before: readonly string[]
+  button: { text: string; url: string }
+  after: readonly string[]
+}
+
+const BODY =
+  'margin:0;padding:24px;background:#f3f4ef;color:#1a1d1a;font:16px/1.6 -apple-system,Segoe UI,Roboto,sans-serif'
+const CARD = 'max-width:34em;margin:0 auto;padding:24px 28px;background:#ffffff;border-radius:10px'
+const HEADING = 'margin:0 0 16px;font-size:22px;line-height:1.25'
+const BUTTON =
+  'display:inline-block;padding:10px 22px;background:#1d5c49;color:#ffffff;font-weight:600;text-decoration:none;border-radius:8px'
+const ADDRESS = 'color:#565b53;font-size:14px;word-break:break-all'
+
+/** The HTML part: styles stand at the elements, as mail programs drop stylesheets; nothing is loaded. */
+export function htmlMail({ title, before, button, after }: SimpleMail): string {
+  const [heading, label, url] = [title, button.text, button.url].map((text) => Bun.escapeHTML(text))
+  const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${Bun.escapeHTML(text)}</p>`).join('\n')
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${heading}</title></head>
+<body style="${BODY}">
+<div style="${CARD}">
+<h1 style="${HEADING}">${heading}</h1>
+${paragraphs(before)}
+<p><a href="${url}" style="${BUTTON}">${label}</a></p>
+<p style="${ADDRESS}">${url}</p>
+${paragraphs(after)}
+</div>
+</body>
+</html>
+`
+}

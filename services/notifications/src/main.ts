@@ -1,0 +1,4 @@
+import { serve } from '@launch/kit'
+import { notifications } from './service.ts'
+
+await serve(notifications)
