@@ -77,7 +77,10 @@ export const jobs = {
     payload: Shape({
       to: Type.String({ format: 'email', maxLength: 254 }),
       url: Type.String({ maxLength: 2048, description: 'The page whose button signs in; the secret is its fragment.' }),
-      expires_at: Type.String({ format: 'date-time', description: 'After this the link is worth nothing and is not sent.' }),
+      expires_at: Type.String({
+        format: 'date-time',
+        description: 'After this the link is worth nothing and is not sent.',
+      }),
     }),
   }),
 }

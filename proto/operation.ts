@@ -9,6 +9,10 @@ export type ServiceName = (typeof services)[number]
 export const scopes = ['account:read', 'listings:write', 'community:write'] as const
 export type Scope = (typeof scopes)[number]
 
+/** Limits of their own for what costs us more than most writes; the settings say how often an account may. */
+export const limits = ['drafts', 'verifies', 'invites'] as const
+export type LimitName = (typeof limits)[number]
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** `METHOD /path/{parameter}` below `/api/v1`. */
 export type Route = `${Method} /${string}`
@@ -43,8 +47,12 @@ export interface PublicOperation<
   /** The scope the caller needs; `null` for anyone. */
   scope: Scope | null
   status: 200 | 201 | 204
+  /** A limit it falls under beside that of all writes. */
+  limit?: LimitName
   /** For public reads: how many seconds a cache may keep the answer. */
   max_age?: number
+  /** Whether the answer holds text that websites or owners wrote: assistants are told to take it as data. */
+  untrusted?: true
   /** A request and its answer as documentation shows them. */
   example: { input: Static<Input>; output: Static<Output> }
 }

@@ -4,6 +4,8 @@ interface Check {
   name: string
   cmd: string[]
   env?: Record<string, string>
+  /** What of its output is worth a look although it passed. */
+  note?: (output: string) => string
 }
 
 interface Result {
@@ -26,6 +28,11 @@ const checks: Check[] = [
     name: 'OpenAPI lint',
     cmd: tool('redocly', 'lint', '--config', 'scripts/redocly.yaml', '--format', 'stylish', 'proto/openapi.json'),
     env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  },
+  {
+    name: 'OpenAPI lint, OWASP rules',
+    cmd: tool('spectral', 'lint', '--ruleset', 'scripts/spectral.yaml', 'proto/openapi.json'),
+    note: (output) => `${/(\d+) warnings?/.exec(output)?.[1] ?? 0} warnings`,
   },
   {
     name: 'secret scan',
@@ -61,7 +68,8 @@ let failed = 0
 const results = checks.map((check) => ({ check, result: run(check) }))
 for (const { check, result } of results) {
   const { passed, output, seconds } = await result
-  process.stdout.write(`${mark(passed)} ${check.name} ${seconds.toFixed(1)} s\n`)
+  const note = passed && check.note ? `, ${check.note(output)}` : ''
+  process.stdout.write(`${mark(passed)} ${check.name} ${seconds.toFixed(1)} s${note}\n`)
   if (passed) continue
   failed += 1
   process.stdout.write(`${output.replaceAll(/^/gm, '    ')}\n`)

@@ -2,15 +2,26 @@ import type { SchemaPlan } from '@launch/kit'
 import { Auth } from './001_auth.ts'
 import { Gateway } from './001_gateway.ts'
 import { SignIn } from './002_auth.ts'
+import { Limits } from './002_limits.ts'
+import { Accounts } from './003_accounts.ts'
+import { OAuth } from './003_oauth.ts'
 
 /** The two schemas the gateway owns: its own tables, and the accounts. */
 export const plans: Omit<SchemaPlan, 'roleUrl'>[] = [
-  { schema: 'gateway', migrations: [{ name: '001_gateway', class: Gateway }] },
+  {
+    schema: 'gateway',
+    migrations: [
+      { name: '001_gateway', class: Gateway },
+      { name: '002_limits', class: Limits },
+      { name: '003_accounts', class: Accounts },
+    ],
+  },
   {
     schema: 'auth',
     migrations: [
       { name: '001_auth', class: Auth },
       { name: '002_auth', class: SignIn },
+      { name: '003_oauth', class: OAuth },
     ],
   },
 ]

@@ -20,8 +20,10 @@ export const submit_listing = operation({
   description:
     'The site is read (robots.txt respected) and a profile is drafted in about a minute; every value carries quotes from the site, and what the site does not say stays blank. Nothing is published and nothing is charged. Poll `get_draft` until `status` is `ready`.',
   scope: 'listings:write',
+  limit: 'drafts',
   idempotent: true,
   status: 201,
+  untrusted: true,
   input: Shape({
     url: Type.String({
       minLength: 1,
@@ -45,6 +47,7 @@ export const list_my_drafts = operation({
   scope: 'account:read',
   idempotent: false,
   status: 200,
+  untrusted: true,
   input: Shape(pagination),
   output: DraftList,
   errors: [],
@@ -64,6 +67,7 @@ export const get_draft = operation({
   scope: 'account:read',
   idempotent: false,
   status: 200,
+  untrusted: true,
   input: Shape({ id: DraftId }),
   output: Draft,
   errors: ['not_found'],
@@ -76,10 +80,12 @@ export const get_draft_page = operation({
   route: 'GET /drafts/{id}/pages/{sha256}',
   tag,
   summary: 'Get the stored text that a draft’s quotes were cut from.',
-  description: 'For every evidence, `text.slice(start, end) === quote` in UTF-16 units, and `sha256` is of this text.',
+  description:
+    'Use it to check a quote: for every evidence, `text.slice(start, end) === quote` in UTF-16 units, and `sha256` is of this text.',
   scope: 'account:read',
   idempotent: false,
   status: 200,
+  untrusted: true,
   input: Shape({ id: DraftId, sha256: Sha256 }),
   output: DraftPage,
   errors: ['not_found'],
@@ -100,6 +106,7 @@ export const update_draft = operation({
   scope: 'listings:write',
   idempotent: true,
   status: 200,
+  untrusted: true,
   input: Shape({
     id: DraftId,
     fields: Type.Optional(ProfilePatch),
@@ -143,6 +150,7 @@ export const submit_draft = operation({
   scope: 'listings:write',
   idempotent: true,
   status: 200,
+  untrusted: true,
   input: Shape({ id: DraftId }),
   output: Listing,
   errors: ['not_found', 'draft_not_ready', 'draft_incomplete', 'listing_closed', 'listing_exists'],

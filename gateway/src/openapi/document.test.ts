@@ -43,7 +43,8 @@ describe.each(catalogue.map((op) => [op.name, op] as const))('%s', (name, op) =>
   })
 
   test('says its scope', () => {
-    expect(operationOf(name).security.flatMap((need) => need.api_key)).toEqual(op.scope ? [op.scope] : [])
+    const { scope } = op
+    expect(operationOf(name).security).toEqual(scope ? [{ api_key: [scope] }, { oauth2: [scope] }] : [])
   })
 })
 
@@ -83,6 +84,39 @@ test('a list’s answer links to its other pages', () => {
 
 test('a write says when its answer is a stored one', () => {
   expect(headersOf('submit_listing', 201)).toContain('Idempotent-Replayed')
+})
+
+test('every scope that an operation needs can be asked for', () => {
+  const needed = new Set(catalogue.flatMap((op) => op.scope ?? []))
+  const offered = Object.keys(document.components.securitySchemes.oauth2.flows.authorizationCode.scopes)
+  expect([...needed].filter((scope) => !offered.includes(scope))).toEqual([])
+})
+
+test('an operation says which limits count it', () => {
+  expect(operationOf('list_categories').description).toEndWith('Counted by the limit `public_reads`.')
+  expect(operationOf('get_draft').description).toEndWith('Counted by the limit `reads`.')
+  expect(operationOf('update_draft').description).toEndWith('Counted by the limit `writes`.')
+  expect(operationOf('submit_listing').description).toEndWith('Counted by the limits `writes` and `drafts`.')
+})
+
+test('every answer says what is left of its limits, and 429 when to come back', () => {
+  for (const { name } of catalogue) {
+    for (const status of Object.keys(operationOf(name).responses).map(Number)) {
+      expect(headersOf(name, status)).toContain('RateLimit')
+      expect(headersOf(name, status)).toContain('RateLimit-Policy')
+    }
+    expect(headersOf(name, 429)).toContain('Retry-After')
+  }
+})
+
+test('every operation has a body, an answer and problems to look at', () => {
+  for (const { name } of catalogue) {
+    const { requestBody, responses } = operationOf(name)
+    const contents = [requestBody?.content, ...Object.values(responses).map(({ content }) => content)]
+    for (const media of contents.flatMap((content) => Object.values(content ?? {}))) {
+      expect(media.example !== undefined || Object.keys(media.examples ?? {}).length > 0).toBe(true)
+    }
+  }
 })
 
 test('every answer carries its request id', () => {

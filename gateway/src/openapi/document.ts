@@ -3,12 +3,13 @@ import { type ErrorCode, problems } from '@launch/proto/errors'
 import { httpShape, type PublicOperation } from '@launch/proto/operation'
 import { version } from '../../package.json' with { type: 'json' }
 import { errorCodesOf } from './error-codes.ts'
-import { guide, guideMarkdown, scopeMeanings } from './guide.ts'
+import { guide, guideMarkdown } from './guide.ts'
 import { responseHeaders } from './headers.ts'
 import { operationObject } from './operation.ts'
 import { headerParameters } from './parameters.ts'
 import { problemExample } from './problem-examples.ts'
 import { SchemaPublisher } from './schemas.ts'
+import { securitySchemes } from './security.ts'
 import type { Example, OpenApiDocument } from './types.ts'
 
 /** What each tag of the catalogue is about; a tag that is missing here stops the start. */
@@ -66,7 +67,6 @@ export function describe(ops: readonly PublicOperation[], publicUrl: string): Op
   const schemas = new SchemaPublisher()
   const paths = pathsOf(ops, schemas)
   const isProduction = publicUrl.startsWith('https:')
-  const scopeList = Object.entries(scopeMeanings).map(([scope, meaning]) => `\`${scope}\`: ${meaning}.`)
   return {
     openapi: '3.1.1',
     info: {
@@ -74,6 +74,7 @@ export function describe(ops: readonly PublicOperation[], publicUrl: string): Op
       version,
       summary: 'Submit a product by its website address, and publish it as a listing.',
       description: guideMarkdown(guide(publicUrl)),
+      contact: { name: 'Launch Directory', url: `${publicUrl}/docs` },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [
@@ -90,13 +91,7 @@ export function describe(ops: readonly PublicOperation[], publicUrl: string): Op
       parameters: used(headerParameters, 'parameters', paths),
       headers: used(responseHeaders, 'headers', paths),
       examples: examplesOf(ops, publicUrl),
-      securitySchemes: {
-        api_key: {
-          type: 'http',
-          scheme: 'bearer',
-          description: `An API key, sent as \`Authorization: Bearer <API_KEY>\`. Its scopes: ${scopeList.join(' ')}`,
-        },
-      },
+      securitySchemes: securitySchemes(publicUrl),
     },
   }
 }

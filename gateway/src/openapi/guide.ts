@@ -1,4 +1,6 @@
 import { type Scope, scopes } from '@launch/proto/operation'
+import { policiesOf } from '../limits/policy.ts'
+import { defaultLimits } from '../limits/settings.ts'
 
 /** A piece of a guide: a paragraph or list with `code` in backticks, or lines to copy. */
 export type GuideBlock = { text: string } | { list: string[] } | { code: string; language: 'sh' | 'json' }
@@ -41,7 +43,10 @@ const authentication: GuideSection = {
     {
       text: 'Send your API key in the header `Authorization: Bearer <API_KEY>`. Keys belong to an account and begin with `launch_`. They are never taken from the address, and cookies do not count.',
     },
-    { text: 'A key has scopes, and each operation names the one it needs:' },
+    {
+      text: 'An OAuth 2.1 access token counts like a key when it was asked for with `resource` set to the address of this API. One that was made for `/mcp` does not.',
+    },
+    { text: 'A key or token has scopes, and each operation names the one it needs:' },
     { list: scopes.map((scope) => `\`${scope}\`: ${scopeMeanings[scope]}.`) },
     {
       text: 'A missing, unknown or revoked key is answered with `unauthorized`, a key that lacks the scope with `insufficient_scope`. The credential is checked first, then the scope, then the rest of the request.',
@@ -114,6 +119,8 @@ const pagination: GuideSection = {
   ],
 }
 
+const limitWords = Object.values(policiesOf(defaultLimits)).map(({ name, means }) => `\`${name}\`: ${means}`)
+
 const limits: GuideSection = {
   id: 'caching-and-limits',
   title: 'Caching and rate limits',
@@ -122,8 +129,18 @@ const limits: GuideSection = {
       text: 'Open reads carry an `ETag` and a `Cache-Control`. Send the tag back as `If-None-Match`, and an unchanged answer costs you a 304 without a body. Answers to requests with a key must not be stored.',
     },
     {
-      text: 'Where a rate limit applies, `RateLimit-Policy` names it and `RateLimit` says what is left of it. Above it the answer is `rate_limited` with `Retry-After`. The stored answer of an earlier request does not count.',
+      text: 'Each operation names the limits that count it. `RateLimit-Policy` says how many requests a limit lets through (`q`) in how many seconds (`w`), and `RateLimit` how many are left (`r`) and in how many seconds counting begins anew (`t`):',
     },
+    {
+      list: [
+        '`RateLimit-Policy: "writes";q=120;w=60, "drafts";q=20;w=3600`',
+        '`RateLimit: "writes";r=119;t=60, "drafts";r=19;t=3600`',
+      ],
+    },
+    {
+      text: 'Above a limit the answer is `rate_limited` with `Retry-After`. The stored answer of an earlier request costs nothing, and a draft that is refused counts as a write alone. Where an installation sets no others, the limits are:',
+    },
+    { list: limitWords },
   ],
 }
 

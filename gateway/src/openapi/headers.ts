@@ -16,16 +16,18 @@ export const responseHeaders = {
     schema: { type: 'string', const: '*' },
   },
   RateLimit: {
-    description: 'What is left of the limit that applies, and the seconds until it is whole again.',
+    description:
+      'For each limit that counted the request: how many requests are left (`r`), and in how many seconds counting begins anew (`t`). Not on stored answers, nor where the request was refused before it counted (draft-ietf-httpapi-ratelimit-headers).',
     required: false,
     schema: printable(256),
-    example: '"reads";r=1187;t=42',
+    example: '"writes";r=119;t=60, "drafts";r=19;t=3600',
   },
   'RateLimit-Policy': {
-    description: 'The limit that applies: how many requests in how many seconds.',
+    description:
+      'The limits that counted the request: how many requests (`q`) in how many seconds (`w`). Comes with `RateLimit`, in the same order.',
     required: false,
     schema: printable(256),
-    example: '"reads";q=1200;w=60',
+    example: '"writes";q=120;w=60, "drafts";q=20;w=3600',
   },
   'Retry-After': {
     description: 'Seconds to wait before the next try.',

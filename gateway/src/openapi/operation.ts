@@ -16,6 +16,12 @@ function requestBodyOf(op: PublicOperation, schemas: SchemaPublisher): RequestBo
   }
 }
 
+/** The limits that a call over HTTP is counted by, in words. */
+function limitsOf(op: PublicOperation): string {
+  if (!op.idempotent) return op.scope === null ? 'limit `public_reads`' : 'limit `reads`'
+  return op.limit ? `limits \`writes\` and \`${op.limit}\`` : 'limit `writes`'
+}
+
 /** An operation of the catalogue as OpenAPI says it. */
 export function operationObject(op: PublicOperation, schemas: SchemaPublisher): OperationObject {
   const needs = op.scope === null ? 'Open to everyone.' : `Needs the scope \`${op.scope}\`.`
@@ -23,8 +29,8 @@ export function operationObject(op: PublicOperation, schemas: SchemaPublisher): 
     operationId: op.name,
     tags: [op.tag],
     summary: op.summary,
-    description: `${op.description}\n\n${needs}`,
-    security: op.scope === null ? [] : [{ api_key: [op.scope] }],
+    description: `${op.description}\n\n${needs} Counted by the ${limitsOf(op)}.`,
+    security: op.scope === null ? [] : [{ api_key: [op.scope] }, { oauth2: [op.scope] }],
     parameters: parametersOf(op, schemas),
     ...(takesBody(op) ? { requestBody: requestBodyOf(op, schemas) } : {}),
     responses: responsesOf(op, schemas),

@@ -1,4 +1,16 @@
 import { type ErrorCode, type Problem, problems } from '@launch/proto/errors'
+import { RateLimited } from '../limits/count.ts'
+import { policiesOf } from '../limits/policy.ts'
+import { defaultLimits } from '../limits/settings.ts'
+
+const at = Date.parse('2026-11-21T09:30:18Z')
+const rateLimited = new RateLimited({
+  policy: policiesOf(defaultLimits).writes,
+  subject: 'example',
+  used: defaultLimits.limitWrites,
+  endsAt: at + 42_000,
+  at,
+})
 
 type Particulars = Pick<Problem, 'detail' | 'errors' | 'missing'>
 
@@ -69,7 +81,7 @@ const particulars: Record<ErrorCode, (publicUrl: string) => Particulars> = {
   idempotency_key_reused: () => ({
     detail: 'This Idempotency-Key was sent with another submit_listing request. Use a new key for a new request.',
   }),
-  rate_limited: () => ({ detail: 'Too many requests. Wait 12 seconds, as Retry-After says, and go on.' }),
+  rate_limited: () => ({ detail: rateLimited.message }),
   internal: () => ({
     detail: 'Something went wrong on our side. Try again; name the request id when you ask for help.',
   }),

@@ -18,7 +18,7 @@ test('a titled schema becomes a component wherever it stands', () => {
       title: 'Pet',
       type: 'object',
       required: ['name'],
-      properties: { name: { type: 'string', maxLength: 9 } },
+      properties: { name: { type: 'string', maxLength: 9, pattern: '^[^\\u0000]*$' } },
       additionalProperties: false,
     },
   })
@@ -40,6 +40,7 @@ test('a value or null is one schema with two types, and keeps its limits', () =>
   expect(new SchemaPublisher().publish(Nullable(Type.String({ maxLength: 5, description: 'A name.' })))).toEqual({
     type: ['string', 'null'],
     maxLength: 5,
+    pattern: '^[^\\u0000]*$',
     description: 'A name.',
   })
 })
@@ -70,4 +71,13 @@ test('integers say their size and limits', () => {
     minimum: Number.MIN_SAFE_INTEGER,
     maximum: Number.MAX_SAFE_INTEGER,
   })
+})
+
+test('any text may be everything but NUL; one of a form keeps that', () => {
+  const { pattern } = new SchemaPublisher().publish(Type.String())
+  const free = new RegExp(pattern ?? '')
+  expect(['', 'a\nb', '🙂\u2028"\\'].every((text) => free.test(text))).toBe(true)
+  expect(free.test('a\0b')).toBe(false)
+  expect(new SchemaPublisher().publish(Type.String({ pattern: '^a$' })).pattern).toBe('^a$')
+  expect(new SchemaPublisher().publish(Type.String({ format: 'uri' })).pattern).toBeUndefined()
 })

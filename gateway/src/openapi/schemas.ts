@@ -6,6 +6,9 @@ export const LONGEST_TEXT = 1_048_576
 /** No list in an answer is longer than this many items, as it could not fit. */
 export const LONGEST_LIST = 100_000
 
+/** What any text may hold: everything but NUL, which the door refuses and Postgres can't keep. */
+const ANY_TEXT = '^[^\\u0000]*$'
+
 const asPlainJson = (schema: TSchema): JsonSchema => JSON.parse(JSON.stringify(schema))
 
 /**
@@ -79,9 +82,14 @@ function bounded(schema: JsonSchema): JsonSchema {
   const types = [schema.type ?? []].flat()
   const isOpen = schema.enum === undefined && schema.const === undefined
   if (types.includes('integer')) return boundedInteger(schema)
-  if (types.includes('string') && isOpen) return { ...schema, maxLength: schema.maxLength ?? LONGEST_TEXT }
+  if (types.includes('string') && isOpen) return boundedText(schema)
   if (types.includes('array')) return { ...schema, maxItems: schema.maxItems ?? LONGEST_LIST }
   return schema
+}
+
+function boundedText(schema: JsonSchema): JsonSchema {
+  const isFree = schema.pattern === undefined && schema.format === undefined
+  return { ...schema, ...(isFree ? { pattern: ANY_TEXT } : {}), maxLength: schema.maxLength ?? LONGEST_TEXT }
 }
 
 /** Integers stay within what every JSON reader can hold (RFC 8259 §6). */

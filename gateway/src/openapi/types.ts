@@ -70,13 +70,16 @@ export interface RequestBody {
   content: { 'application/json': MediaType }
 }
 
-/** One operation of a path. Each entry of `security` names the scopes that the caller needs; an empty list, none. */
+/** What a caller needs: one credential of these, with these scopes. */
+export type SecurityRequirement = { api_key: string[] } | { oauth2: string[] }
+
+/** One operation of a path. Any entry of `security` will do; an empty list asks for none. */
 export interface OperationObject {
   operationId: string
   tags: [string]
   summary: string
   description: string
-  security: { api_key: string[] }[]
+  security: SecurityRequirement[]
   parameters: (Parameter | Reference)[]
   requestBody?: RequestBody
   responses: Record<string, OpenApiResponse>
@@ -90,6 +93,7 @@ export interface OpenApiDocument {
     version: string
     summary: string
     description: string
+    contact: { name: string; url: string }
     license: { name: string; identifier: string }
   }
   servers: { url: string; description: string; 'x-internal': boolean }[]
@@ -100,6 +104,20 @@ export interface OpenApiDocument {
     parameters: Record<string, Parameter>
     headers: Record<string, Header>
     examples: Record<string, Example>
-    securitySchemes: { api_key: { type: 'http'; scheme: 'bearer'; description: string } }
+    securitySchemes: {
+      api_key: { type: 'http'; scheme: 'bearer'; description: string }
+      oauth2: {
+        type: 'oauth2'
+        description: string
+        flows: {
+          authorizationCode: {
+            authorizationUrl: string
+            tokenUrl: string
+            refreshUrl: string
+            scopes: Record<string, string>
+          }
+        }
+      }
+    }
   }
 }

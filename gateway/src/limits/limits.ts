@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import type { Caller, Clock, Logger } from '@launch/kit'
+import type { PublicOperation } from '@launch/proto/operation'
+import type { Sql } from '../database.ts'
+import type { Count } from './count.ts'
+import { networkOf } from './network.ts'
+import { type Policies, policiesOf } from './policy.ts'
+import { ReadCounter } from './read-counter.ts'
+import type { LimitSettings } from './settings.ts'
+import { CountStore } from './store.ts'
+import { type Counted, WriteCounter } from './write-counter.ts'
+
+/** Milliseconds within which gateways learn of each other's reads. */
+const RECONCILE_EVERY = 250
+/** Windows that one statement tells the store of, for each policy. */
+const BATCH = 5_000
+const PURGE_EVERY = 60_000
+
+export interface LimitsDeps {
+  sql: Sql
+  clock: Clock
+  log: Logger
+  settings: LimitSettings
+}
+
+/** A request to be counted: what is asked, by whom, and from which network address. */
+export interface Asking {
+  op: PublicOperation
+  caller: Caller
+  address: string
+}
+
+/**
+ * The rate limits, shared by all gateways of a database. Reads are counted in memory and reconciled with the store
+ * every 250 ms; while it is away they are answered, and counted here alone. Writes, and what costs us more than most,
+ * are counted in the store before they are carried out, and fail where it is away.
+ */
+export class Limits {
+  readonly #clock: Clock
+  readonly #log: Logger
+  readonly #policies: Policies
+  readonly #store: CountStore
+  readonly #publicReads: ReadCounter
+  readonly #reads: ReadCounter
+  readonly #writes: WriteCounter
+  readonly #timers: NodeJS.Timeout[] = []
+  #reconciling = false
+  #isAway = false
+
+  constructor({ sql, clock, log, settings }: LimitsDeps) {
+    this.#clock = clock
+    this.#log = log
+    this.#policies = policiesOf(settings)
+    this.#store = new CountStore(sql)
+    this.#publicReads = new ReadCounter(this.#policies.public_reads)
+    this.#reads = new ReadCounter(this.#policies.reads)
+    this.#writes = new WriteCounter(this.#store)
+  }
+
+  /** What a public read is counted by, as `RateLimit-Policy` says it. */
+  get publicReadPolicy(): string {
+    return this.#policies.public_reads.item
+  }
+
+  /** Counts a read that anyone may make, by the network it comes from. Waits for nothing; refuses as `rate_limited`. */
+  publicRead(address: string): Count {
+    return this.#publicReads.take(networkOf(address), this.#now())
+  }
+
+  /** Counts a request by every limit it falls under. Refuses it as `rate_limited`; a write where the store is away fails. */
+  async count({ op, caller: { account }, address }: Asking): Promise<Count[]> {
+    if (!op.idempotent && !op.limit) {
+      const isPublic = op.scope === null || account === null
+      return [isPublic ? this.publicRead(address) : this.#reads.take(account, this.#now())]
+    }
+    const subject = account ?? networkOf(address)
+    const costly = op.limit ? [{ policy: this.#policies[op.limit], subject }] : []
+    return this.#take([{ policy: this.#policies.writes, subject }, ...costly])
+  }
+
+  /** A request was refused and had no effect: it does not count as what it would have been, though still as a write. */
+  async refund(counts: readonly Count[]): Promise<void> {
+    const costly = counts.filter(({ policy }) => policy.refunded)
+    if (costly.length === 0) return
+    await this.#writes.takeBack(costly).catch((error) => {
+      this.#log.warn({ err: error }, 'what a refused request was counted as could not be taken back')
+    })
+  }
+
+  /**
+   * Counts a sign-in mail, before it is sent, by the network address that asks for it and the e-mail address that gets
+   * it. Refuses it as `rate_limited`; fails where the store is away.
+   */
+  async signInMail(email: string, address: string): Promise<void> {
+    const { sign_in_mails, sign_in_mails_per_network_address } = this.#policies
+    await this.#take([
+      { policy: sign_in_mails_per_network_address, subject: networkOf(address) },
+      { policy: sign_in_mails, subject: createHash('sha256').update(email.trim().toLowerCase()).digest('base64url') },
+    ])
+  }
+
+  /** Counts a registration of an OAuth client, before it is made, by the network address that asks for it. */
+  async registration(address: string): Promise<void> {
+    await this.#take([{ policy: this.#policies.registrations, subject: networkOf(address) }])
+  }
+
+  /** Tells the store of the reads that it does not know of, and learns of those that other gateways have answered. */
+  async reconcile(): Promise<void> {
+    if (this.#reconciling) return
+    this.#reconciling = true
+    try {
+      for (const counter of [this.#publicReads, this.#reads]) await this.#reconcileOne(counter)
+    } finally {
+      this.#reconciling = false
+    }
+  }
+
+  /** Reconciles and tidies up from now on. */
+  start(): void {
+    const every = (milliseconds: number, turn: () => Promise<void>) =>
+      this.#timers.push(setInterval(turn, milliseconds))
+    every(RECONCILE_EVERY, () => this.reconcile())
+    every(PURGE_EVERY, () => this.#purge())
+  }
+
+  /** Ends that, and tells the store the rest. */
+  async stop(): Promise<void> {
+    for (const timer of this.#timers.splice(0)) clearInterval(timer)
+    await this.reconcile()
+  }
+
+  #take(wanted: readonly Counted[]): Promise<Count[]> {
+    return this.#writes.take(wanted, this.#now())
+  }
+
+  #now(): number {
+    return this.#clock.now().getTime()
+  }
+
+  async #reconcileOne(counter: ReadCounter): Promise<void> {
+    const now = this.#now()
+    counter.sweep(now)
+    const changes = counter.changes(BATCH, now)
+    if (changes.length === 0) return
+    try {
+      const charges = changes.map(({ count, amount }) => ({ policy: count.policy, subject: count.subject, amount }))
+      const stored = new Map((await this.#store.add(charges, now)).map((each) => [each.subject, each]))
+      for (const change of changes) counter.learn(change, stored.get(change.count.subject))
+      this.#isAway = false
+    } catch (error) {
+      for (const change of changes) counter.putBack(change)
+      if (!this.#isAway) this.#log.warn({ err: error }, 'reads are counted by this gateway alone: the store is away')
+      this.#isAway = true
+    }
+  }
+
+  async #purge(): Promise<void> {
+    await this.#store.purge(this.#now()).catch((error) => {
+      this.#log.warn({ err: error }, 'ended windows of rate limits could not be purged')
+    })
+  }
+}

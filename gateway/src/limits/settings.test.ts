@@ -1,0 +1,28 @@
+import { expect, test } from 'bun:test'
+import { defaultLimits } from './settings.ts'
+import { limitsOf } from './testing.ts'
+
+test('where the environment is silent the limits are those that are documented', () => {
+  expect(limitsOf()).toMatchObject(defaultLimits)
+  expect(Object.values(defaultLimits).filter(Number.isInteger)).toEqual([600, 1_200, 120, 20, 30, 20, 5, 60])
+})
+
+test('each limit is set by its own variable', () => {
+  const names = [
+    'LIMIT_PUBLIC_READS_PER_MINUTE',
+    'LIMIT_READS_PER_MINUTE',
+    'LIMIT_WRITES_PER_MINUTE',
+    'LIMIT_DRAFTS_PER_HOUR',
+    'LIMIT_VERIFIES_PER_HOUR',
+    'LIMIT_INVITES_PER_DAY',
+    'LIMIT_SIGN_IN_MAILS_PER_HOUR',
+    'LIMIT_SIGN_IN_MAILS_PER_NETWORK_ADDRESS_PER_HOUR',
+  ]
+  const { trustedProxies: _, ...limits } = limitsOf(Object.fromEntries(names.map((name, i) => [name, String(i + 1)])))
+  expect(Object.values(limits)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+})
+
+test('every wrong setting is named at once', () => {
+  const wrong = { LIMIT_READS_PER_MINUTE: '0', LIMIT_DRAFTS_PER_HOUR: 'many', TRUSTED_PROXIES: '10.0.0.0/40' }
+  for (const name of Object.keys(wrong)) expect(() => limitsOf(wrong)).toThrow(`${name}: `)
+})
