@@ -1,4 +1,4 @@
-import { startSystem } from '../system.ts'
+import { roomyLimits, startSystem } from '../system.ts'
 import { type Load, load } from './load.ts'
 
 /** One round: the route through the catalogue, and the same written by hand, one right after the other. */
@@ -12,7 +12,7 @@ export async function gatewayBench(rounds: number, seconds: number): Promise<Rou
   const byHand = Bun.spawn([process.execPath, new URL('./by-hand.ts', import.meta.url).pathname], { stdout: 'pipe' })
   const { value } = await byHand.stdout.getReader().read()
   const port = new TextDecoder().decode(value).trim()
-  const system = await startSystem()
+  const system = await startSystem(roomyLimits)
   try {
     const pid = (await system.demo()).processes.find((each) => each.service === 'gateway')?.pid ?? 0
     const path = '/api/v1/categories'

@@ -16,10 +16,17 @@ function processorTime(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK
 }
 
+/** What is posted, where something is. */
+export interface Posted {
+  body: string
+  headers: Record<string, string>
+}
+
 /** Asks an address as fast as it answers, over a few connections, for some seconds. */
-export async function load(url: string, pid: number, seconds: number): Promise<Load> {
+export async function load(url: string, pid: number, seconds: number, posted?: Posted): Promise<Load> {
   const before = processorTime(pid)
-  const result = await autocannon({ url, connections: 32, duration: seconds })
+  const request = posted ? { method: 'POST' as const, ...posted } : {}
+  const result = await autocannon({ url, connections: 32, duration: seconds, ...request })
   const used = processorTime(pid) - before
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { catalogue, type operations } from '@launch/proto'
+import type { OutputOf } from '@launch/proto/operation'
+import { accessTokenOf } from '../../sign-in/grant.ts'
+import { until } from '../../until.ts'
+import { statusAt } from '../raw.ts'
+import { type Sdk, sdks, type ToolResult } from './sdks.ts'
+import { type Actors, openStage, type Registration, registrations, type Stage, signInPageOf } from './stage.ts'
+
+setDefaultTimeout(30_000)
+
+type Draft = OutputOf<(typeof operations)['get_draft']>
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+}, 90_000)
+afterAll(() => stage?.close(), 30_000)
+
+/** The answer of a tool that did what it was asked for. */
+function answerOf<T>(result: ToolResult): T {
+  expect(result).not.toMatchObject({ isError: true })
+  return result.structuredContent as T
+}
+
+/** Whether the client's id is the address of its document, which was read from there. */
+function isNamedByDocument({ memory }: Actors): boolean {
+  const id = memory.clientInformation()?.client_id ?? ''
+  return id.startsWith('https://') && stage.documents.requests.includes(new URL(id).pathname)
+}
+
+const matrix = sdks.flatMap((sdk) => registrations.map((way): [string, Registration, Sdk] => [sdk.name, way, sdk]))
+
+describe.each(matrix)('%s, known by its %s,', (name, registration, sdk) => {
+  let actors: Actors
+  let servedBefore: number[]
+  let draftId = ''
+  beforeAll(async () => {
+    servedBefore = stage.system.served()
+    actors = await stage.enter(sdk, registration)
+  })
+  afterAll(async () => {
+    const { protocol } = actors.connection
+    await actors.leave()
+    const served = stage.system.served().map((count, at) => count - (servedBefore[at] ?? 0))
+    process.stdout.write(
+      `  ${name} by ${registration}: ${protocol}; the gateways served ${served.join(' and ')} requests\n`,
+    )
+  })
+
+  test('lists every tool and calls a public one, and nobody is asked anything', async () => {
+    const { connection, memory } = actors
+    expect(connection.protocol).toBe(sdk.protocol)
+    expect((await connection.listTools()).sort()).toEqual(catalogue.map((op) => op.name).sort())
+    const found = answerOf<{ items: unknown[] }>(await connection.call('search_listings', { q: 'nothing' }))
+    expect(found.items).toEqual([])
+    expect(memory.opened).toEqual([])
+  })
+
+  test('is let in at the first tool that needs an account', async () => {
+    const { connection, memory, callback, person } = actors
+    const submit = () => connection.call('submit_listing', { url: stage.siteUrl })
+    const authorization = await signInPageOf(actors, submit)
+    expect(await person.decide(authorization, 'Allow')).toEqual(['sign-in', 'consent'])
+    const answer = await callback.next()
+    expect(Object.fromEntries(answer)).toMatchObject({ state: memory.lastState(), iss: stage.system.baseUrl })
+    await connection.finish(answer)
+    expect(isNamedByDocument(actors)).toBe(registration === 'document')
+    const { id, status } = answerOf<Draft>(await submit())
+    expect(status).toBe('crawling')
+    draftId = id
+  })
+
+  test('makes a listing of a website', async () => {
+    const { connection } = actors
+    const draft = await until('the draft is ready', async () => {
+      const now = answerOf<Draft>(await connection.call('get_draft', { id: draftId }))
+      return now.status === 'ready' && now
+    })
+    expect(draft.fields.headline).toMatchObject({ value: 'Invoices that get paid', state: 'ai' })
+    const fields = { summary: 'Chases late invoices.', categories: ['Payments'] }
+    const changed = answerOf<Draft>(await connection.call('update_draft', { id: draftId, fields }))
+    expect(changed.fields.summary).toMatchObject({ value: fields.summary, state: 'manual' })
+    const listing = answerOf<{ listing_id: number }>(await connection.call('submit_draft', { id: draftId }))
+    const own = answerOf<{ name: string }>(await connection.call('get_my_listing', { listing_id: listing.listing_id }))
+    expect(own.name).toBe('Pay Ish')
+  })
+
+  test('gets a new token for one that is not good any more, and nobody is asked anything', async () => {
+    const { connection, memory } = actors
+    const [before, opened] = [memory.tokens()?.refresh_token, memory.opened.length]
+    memory.spoilAccessToken()
+    const { items } = answerOf<{ items: Draft[] }>(await connection.call('list_my_drafts'))
+    expect(items.map(({ id }) => id)).toEqual([draftId])
+    expect(memory.opened).toHaveLength(opened)
+    expect(memory.tokens()?.refresh_token).not.toBe(before)
+  })
+
+  test('is asked to sign in again within a second of being shut out', async () => {
+    const { connection, memory, person, appName } = actors
+    const token = accessTokenOf(memory)
+    await person.shutOut(appName)
+    const isRefused = async (door: string) => (await statusAt(door, token)) === 401
+    const byBoth = async () => (await Promise.all(stage.system.doors.map(isRefused))).every(Boolean)
+    await until('both gateways refuse the token', byBoth, 1)
+    const { pathname } = await signInPageOf(actors, () => connection.call('list_my_drafts'))
+    expect(pathname).toBe('/oauth2/authorize')
+  })
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'bun:test'
+import { catalogue } from '@launch/proto'
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
+import { describeTools } from '../../gateway/src/mcp/tools/describe.ts'
+
+/** What every model that connects has to read before it can do anything. */
+const BUDGET = 12_000
+
+test(`all tools together take less than ${BUDGET} tokens`, () => {
+  const tools = describeTools(catalogue)
+  const tokens = countTokens(JSON.stringify(tools))
+  process.stdout.write(`  tools/list: ${tokens} tokens (o200k_base) for ${tools.length} tools; goal under ${BUDGET}\n`)
+  expect(tokens).toBeLessThan(BUDGET)
+})

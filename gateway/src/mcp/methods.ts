@@ -1,0 +1,78 @@
+import { operations } from '@launch/proto'
+import type { PublicOperation } from '@launch/proto/operation'
+import { ProtocolError, ProtocolErrorCode, type Result } from '@modelcontextprotocol/server'
+import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { categoriesResource, readResource } from './categories-resource.ts'
+import { sentArguments } from './messages.ts'
+import { getPrompt, promptList } from './prompts.ts'
+import { type ToolDeps, toolOf } from './tools/call.ts'
+import { describeTools } from './tools/describe.ts'
+import type { McpVisit } from './visit.ts'
+
+type Era = 'legacy' | 'modern'
+
+/** Answers one method of the protocol. Refuses by a `ProtocolError`. */
+export type Method = (params: unknown, visit: McpVisit, era: Era) => Result | Promise<Result>
+
+const Listing = Type.Object({ cursor: Type.Optional(Type.String()) })
+const Call = Type.Object({
+  name: Type.String(),
+  arguments: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+})
+const Prompt = Type.Object({
+  name: Type.String(),
+  arguments: Type.Optional(Type.Record(Type.String(), Type.String())),
+})
+const Reading = Type.Object({ uri: Type.String() })
+
+/** The methods that the endpoint answers beside the handshake, by name. */
+export function methodsOf(catalogue: readonly PublicOperation[], deps: ToolDeps): ReadonlyMap<string, Method> {
+  const tools = new Map(catalogue.map((op) => [op.name, toolOf(op, deps)]))
+  const categories = toolOf(operations.list_categories, deps)
+  const listed = (result: Result) => method(Listing, (_, __, era) => forEveryone(result, era))
+
+  return new Map<string, Method>([
+    ['tools/list', listed({ tools: describeTools(catalogue) })],
+    ['prompts/list', listed({ prompts: promptList })],
+    ['resources/list', listed({ resources: [categoriesResource] })],
+    ['resources/templates/list', listed({ resourceTemplates: [] })],
+    [
+      'tools/call',
+      method(Call, ({ name, arguments: values = {} }, visit, era) => {
+        const tool = tools.get(name)
+        if (tool) return tool(sentArguments(visit.body) ?? values, visit, era)
+        throw invalid(`There is no tool \`${name.slice(0, 100)}\`. \`tools/list\` names those that there are.`)
+      }),
+    ],
+    ['prompts/get', method(Prompt, ({ name, arguments: values }) => getPrompt(name, values))],
+    [
+      'resources/read',
+      method(Reading, async ({ uri }, visit, era) =>
+        forEveryone(await readResource(uri, () => categories({}, visit, era)), era),
+      ),
+    ],
+  ])
+}
+
+/** A method whose parameters are checked against a schema. */
+function method<S extends TSchema>(
+  schema: S,
+  answer: (params: Static<S>, visit: McpVisit, era: Era) => Result | Promise<Result>,
+): Method {
+  const check = TypeCompiler.Compile(schema)
+  return (params, visit, era) => {
+    if (check.Check(params)) return answer(params, visit, era)
+    const fault = check.Errors(params).First()
+    throw invalid(`\`params${fault?.path.slice(0, 100).replaceAll('/', '.') ?? ''}\` is not of the right form.`)
+  }
+}
+
+/** What is the same for everyone may be kept by anyone for five minutes (2026-07-28, caching). */
+function forEveryone(result: Result, era: Era): Result {
+  return era === 'modern' ? { ...result, ttlMs: 300_000, cacheScope: 'public' } : result
+}
+
+function invalid(message: string): ProtocolError {
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, message)
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { Refusal } from '@launch/kit'
+import { type PlainHandler, planOf, type ServedOperations, serveOperations } from '@launch/kit/testing'
+import { catalogue } from '@launch/proto'
+import type { ErrorCode, Problem } from '@launch/proto/errors'
+import { httpShape, type PublicOperation, type ServiceName, services } from '@launch/proto/operation'
+import type { TSchema } from '@sinclair/typebox'
+import { type McpBench, type McpDoor, openMcpBench } from './testing/bench.ts'
+import { eras, type RpcAnswer, type ToolAnswer } from './testing/messages.ts'
+
+/** What a service was asked. */
+interface Received {
+  operation: string
+  input: unknown
+  account: string | null
+}
+
+let bench: McpBench
+/** Gateways that know nothing of each other's answers: public reads are made once for all who ask one. */
+let doors: { legacy: McpDoor; modern: McpDoor; refusing: McpDoor }
+const running: ServedOperations[] = []
+const received: Received[] = []
+let refusal: Refusal | undefined
+beforeAll(async () => {
+  bench = await openMcpBench()
+  await bench.gateway.drafts.stop()
+  for (const service of services) running.push(await serveRecorded(service))
+  doors = { legacy: bench.open(), modern: bench.open(), refusing: bench.open() }
+})
+afterAll(async () => {
+  for (const each of running) await each.stop()
+  await bench.gateway.close()
+})
+
+/** A service that keeps what it was asked, and answers with the examples of its contract. */
+async function serveRecorded(service: ServiceName): Promise<ServedOperations> {
+  const { database, nats, clock } = bench.gateway
+  const own = catalogue.filter((op) => op.service === service)
+  const handlerOf = (op: PublicOperation): PlainHandler => {
+    return async ({ input, caller }) => {
+      received.push({ operation: op.name, input, account: caller.account })
+      if (refusal) throw refusal
+      return op.example.output
+    }
+  }
+  if (service !== 'drafts') await database.migrate(planOf({ name: service, migrations: [] }))
+  const handlers = Object.fromEntries(own.map((op) => [op.name, handlerOf(op)]))
+  return serveOperations(own, handlers, { service, database, nc: nats.connection, clock })
+}
+
+/** Asks over REST, each input where it belongs. */
+function overRest(door: McpDoor, op: PublicOperation, input: Record<string, unknown>, key?: string): Promise<Response> {
+  const { method, path, query, body } = httpShape(op)
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  const among = (shape: object) => Object.entries(input).filter(([name]) => name in shape)
+  const search = new URLSearchParams(among(query).map(([name, value]) => [name, String(value)]))
+  const json = Object.keys(body).length > 0 ? { json: Object.fromEntries(among(body)) } : {}
+  return door.send(`${method} ${filled}?${search}`, { ...json, ...(key ? { key } : {}) })
+}
+
+/** The problem of a refused tool call, its pointers as REST writes them for the same inputs. */
+function asOverRest(op: PublicOperation, { content }: ToolAnswer): Partial<Problem> {
+  const { params, query } = httpShape(op)
+  const { request_id: _, ...problem } = JSON.parse(content[0]?.text ?? '') as Problem
+  const errors = problem.errors?.map((error) => {
+    const name = error.pointer.split('/')[2] ?? ''
+    const place = name in params ? 'path' : name in query ? 'query' : 'body'
+    return { ...error, pointer: error.pointer.replace('/arguments/', `/${place}/`) }
+  })
+  return { ...problem, ...(errors ? { errors } : {}) }
+}
+
+async function refusedOverRest(answer: Response): Promise<Partial<Problem>> {
+  const { request_id: _, ...problem } = (await answer.json()) as Problem
+  return problem
+}
+
+test('there is a tool for every operation, and no other', async () => {
+  const { result = {} } = (await (await doors.legacy.ask('tools/list')).json()) as RpcAnswer
+  const names = (result.tools as { name: string }[]).map(({ name }) => name)
+  expect(names.toSorted()).toEqual(catalogue.map((op) => op.name).toSorted())
+})
+
+describe.each(catalogue.map((op) => [op.name, op] as const))('%s', (name, op) => {
+  const input: Record<string, unknown> = op.example.input
+
+  test.each(eras)('asks the service the same as its route, and answers the same (%s)', async (era) => {
+    const { account, key, token } = await bench.account()
+    received.length = 0
+    const rest = await overRest(doors[era], op, input, key)
+    const tool = await doors[era].call(name, input, { token, era })
+    const asked = { operation: name, input, account: op.scope === null ? null : account }
+    expect(received).toEqual([asked, asked])
+    expect(rest.status).toBe(op.status)
+    expect(tool.structuredContent).toEqual(op.status === 204 ? {} : ((await rest.json()) as Record<string, unknown>))
+    expect(JSON.parse(tool.content[0]?.text ?? '')).toEqual(tool.structuredContent)
+  })
+
+  test('refuses as its route does, whatever the service says', async () => {
+    const { key, token } = await bench.account()
+    const [first = 'nothing'] = Object.keys(op.input.properties)
+    const errors = [{ pointer: `/${first}/0`, code: 'not_allowed' as const, detail: 'Not so.', limit: 1 }]
+    for (const code of [...op.errors, 'invalid_request'] satisfies ErrorCode[]) {
+      refusal = new Refusal(code, `It is ${code}.`, code === 'invalid_request' ? { errors } : {})
+      const rest = await overRest(doors.refusing, op, input, key)
+      const tool = await doors.refusing.call(name, input, { token })
+      refusal = undefined
+      expect(asOverRest(op, tool)).toEqual(await refusedOverRest(rest))
+    }
+  })
+
+  test('refuses an input that it does not take as its route does', async () => {
+    const { key, token } = await bench.account()
+    const { query, body, params } = httpShape(op)
+    const wrong = Object.entries({ ...query, ...body }).map(([each, schema]) => [each, wrongFor(schema)])
+    const ids = Object.entries(params).map(([each, schema]) => [each, schema.type === 'integer' ? 0 : '?'])
+    received.length = 0
+    for (const some of [wrong, ids].filter((each) => each.length > 0)) {
+      const values = { ...input, ...Object.fromEntries(some) }
+      const rest = await refusedOverRest(await overRest(doors.refusing, op, values, key))
+      const tool = asOverRest(op, await doors.refusing.call(name, values, { token }))
+      expect([tool.code, tool.status, tool.title]).toEqual([rest.code, rest.status, rest.title])
+      const faults = ({ errors }: Partial<Problem>) => errors?.map(({ pointer, code }) => [pointer, code])
+      expect(faults(tool)).toEqual(faults(rest))
+    }
+    expect(received).toEqual([])
+  })
+
+  test('asks for the same scope as its route', async () => {
+    const statuses = async (key?: string, token?: string) => {
+      const rest = await overRest(doors.legacy, op, input, key)
+      const tool = await doors.legacy.ask('tools/call', { name, arguments: input }, token ? { token } : {})
+      return [rest.status, tool.status]
+    }
+    const { key, token } = await bench.account(['community:write'])
+    const open = [op.status, 200]
+    expect(await statuses()).toEqual(op.scope === null ? open : [401, 401])
+    expect(await statuses(key, token)).toEqual(op.scope === null ? open : [403, 403])
+  })
+})
+
+/** A value that no input of a schema is, also where it travels as text. */
+function wrongFor(schema: TSchema): unknown {
+  return schema.type === 'string' ? 'x'.repeat((schema.maxLength ?? 0) + 1) : { a: 1 }
+}

@@ -1,0 +1,33 @@
+import type { ErrorCode } from '@launch/proto/errors'
+
+const UNCHANGED = 'Nothing was changed.'
+const AGAIN = 'call again with the same arguments, `idempotency_key` included where you gave one.'
+
+/** What an assistant should do after a refusal, by code. */
+const steps: Record<ErrorCode, string> = {
+  invalid_json: `${UNCHANGED} Send valid JSON.`,
+  invalid_idempotency_key: `${UNCHANGED} Call again with another \`idempotency_key\`, or none.`,
+  unauthorized: `${UNCHANGED} Ask the user to sign in.`,
+  insufficient_scope: `${UNCHANGED} Ask the user to allow what \`detail\` names.`,
+  not_found: 'Check the id: the tools that list drafts, listings and orders show those of this account.',
+  method_not_allowed: UNCHANGED,
+  draft_not_ready: 'Call `get_draft` every few seconds until `status` is `ready`, which takes about a minute.',
+  draft_incomplete: 'Set what `missing` names with `update_draft`, asking the user for what you do not know.',
+  listing_exists: 'Tell the user which listing is there already, and what `missing` offers.',
+  listing_closed: 'Call `get_my_listing` to see where the listing stands, and tell the user.',
+  launch_week_full: 'Choose a later launch week, or leave it out.',
+  order_closed: 'Call `get_order` to see how the order ended.',
+  idempotency_in_progress: `The first call still runs. Wait, then ${AGAIN}`,
+  payload_too_large: `${UNCHANGED} Send less at once.`,
+  unsupported_media_type: UNCHANGED,
+  invalid_request: `${UNCHANGED} Correct the arguments that \`errors\` points to, and call again.`,
+  idempotency_key_reused: `${UNCHANGED} Use a new \`idempotency_key\` for a new request.`,
+  rate_limited: `${UNCHANGED} Wait, then ${AGAIN}`,
+  internal: 'This is a fault of the service. Try once more; if it stays, tell the user the `request_id`.',
+  unavailable: `A part of the service is away. Wait, then ${AGAIN}`,
+}
+
+/** What to do next, in a sentence or two; names the seconds to wait where waiting helps. */
+export function nextStep(code: ErrorCode, retryAfter: number | undefined): string {
+  return retryAfter === undefined ? steps[code] : steps[code].replace('Wait,', `Wait ${retryAfter} s,`)
+}
