@@ -13,6 +13,14 @@ export interface TwoDoors extends RunningSystem {
   doors: readonly [string, string]
   /** How many requests each gateway has had from the common address. */
   served(): number[]
+  /** Starts one more gateway, which the common address does not lead to; it loads these files before its own. */
+  openDoor(preload?: readonly string[]): Promise<OneMoreDoor>
+}
+
+/** A gateway process beside the others. */
+export interface OneMoreDoor {
+  url: string
+  stop(): Promise<void>
 }
 
 /** The address that the gateway's own role uses, as the system's own gateway has it. */
@@ -24,23 +32,24 @@ async function gatewayDatabase(system: RunningSystem): Promise<{ url: string; se
   return { url: url.href, secret: secrets.auth }
 }
 
-/** Starts the system with a second gateway; both are told the common address as `PUBLIC_URL`. */
-export async function startTwoDoors(env: Record<string, string> = {}): Promise<TwoDoors> {
-  const publicPort = freePort()
-  const publicUrl = `http://127.0.0.1:${publicPort}`
-  const system = await startSystem({ ...env, PUBLIC_URL: publicUrl })
-  const second = freePort()
+/** Starts one more gateway of a system, which is told `env` as the others are. */
+async function openDoor(
+  system: RunningSystem,
+  env: Record<string, string>,
+  preload: readonly string[] = [],
+): Promise<OneMoreDoor> {
+  const port = freePort()
   const database = await gatewayDatabase(system)
-  const child = Bun.spawn([process.execPath, '--no-orphans', join(ROOT, 'gateway/src/main.ts')], {
+  const preloads = preload.flatMap((file) => ['--preload', file])
+  const child = Bun.spawn([process.execPath, '--no-orphans', ...preloads, join(ROOT, 'gateway/src/main.ts')], {
     env: {
       ...process.env,
       LAUNCH_ENV: 'development',
       LOG_LEVEL: 'warn',
       ...env,
       HOST: '127.0.0.1',
-      PORT: String(second),
+      PORT: String(port),
       HEALTH_PORT: '0',
-      PUBLIC_URL: publicUrl,
       NATS_URL: (await system.demo()).nats_url,
       GATEWAY_DATABASE_URL: database.url,
       AUTH_SECRET: database.secret,
@@ -49,13 +58,29 @@ export async function startTwoDoors(env: Record<string, string> = {}): Promise<T
     stderr: 'inherit',
     stdin: 'ignore',
   })
-  const doors = [system.baseUrl, `http://127.0.0.1:${second}`] as const
-  await until('the second gateway answers', () =>
-    fetch(`${doors[1]}/openapi.json`).then(
+  const url = `http://127.0.0.1:${port}`
+  await until('the gateway answers', () =>
+    fetch(`${url}/openapi.json`).then(
       ({ ok }) => ok,
       () => false,
     ),
   )
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      await child.exited
+    },
+  }
+}
+
+/** Starts the system with a second gateway; both are told the common address as `PUBLIC_URL`. */
+export async function startTwoDoors(env: Record<string, string> = {}): Promise<TwoDoors> {
+  const publicPort = freePort()
+  const told = { ...env, PUBLIC_URL: `http://127.0.0.1:${publicPort}` }
+  const system = await startSystem(told)
+  const second = await openDoor(system, told)
+  const doors = [system.baseUrl, second.url] as const
   const common = await openRoundRobin(publicPort, () => doors)
   return {
     ...system,
@@ -63,10 +88,10 @@ export async function startTwoDoors(env: Record<string, string> = {}): Promise<T
     client: createClient({ baseUrl: common.url, apiKey: system.apiKey }),
     doors,
     served: common.served,
+    openDoor: (preload) => openDoor(system, told, preload),
     async stop() {
       await common.stop()
-      child.kill('SIGTERM')
-      await child.exited
+      await second.stop()
       await system.stop()
     },
   }

@@ -4,24 +4,38 @@ import type { Belongings } from './rows.ts'
 
 const words = { headline: 'Invoices that get paid', summary: 'Chases late invoices.', categories: ['Payments'] }
 
+/** The websites that things are made of. */
+export interface Websites {
+  /** Of the listing that goes live. */
+  live: string
+  /** Of one for which nothing has been bought yet. */
+  unsold: string
+}
+
 /** Makes one of each thing an account can have. `launch` pays the order that makes the listing public. */
 export async function makeBelongings(
   client: Client,
-  url: string,
+  { live, unsold }: Websites,
   launch: (checkoutUrl: string) => Promise<void>,
 ): Promise<Belongings> {
-  const { id: draftId } = await client.submit_listing({ url })
-  const draft = await until(`the draft of ${url}`, async () => {
-    const now = await client.get_draft({ id: draftId })
-    return now.status === 'ready' && now
-  })
-  await client.update_draft({ id: draftId, fields: { name: 'Pay Ish', ...words } })
-  const { listing_id: listingId } = await client.submit_draft({ id: draftId })
+  const { draft, listingId } = await makeListing(client, live)
+  const { listingId: unsoldListingId } = await makeListing(client, unsold)
   const order = await client.create_checkout({ items: [{ product: 'launch', listing_id: listingId }] })
   await launch(order.checkout_url)
   const { slug } = await client.get_my_listing({ listing_id: listingId })
   const cited = Object.values(draft.fields).flatMap(({ evidence }) => evidence.map(({ sha256 }) => sha256))
   const [pageSha256] = cited
   if (!pageSha256) throw new Error('The draft cites no page.')
-  return { draftId, pageSha256, listingId, orderId: order.id, liveSlug: slug }
+  return { draftId: draft.id, pageSha256, listingId, unsoldListingId, orderId: order.id, liveSlug: slug }
+}
+
+async function makeListing(client: Client, url: string) {
+  const { id } = await client.submit_listing({ url })
+  const draft = await until(`the draft of ${url}`, async () => {
+    const now = await client.get_draft({ id })
+    return now.status === 'ready' && now
+  })
+  await client.update_draft({ id, fields: { name: 'Pay Ish', ...words } })
+  const { listing_id: listingId } = await client.submit_draft({ id })
+  return { draft, listingId }
 }

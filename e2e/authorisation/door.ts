@@ -1,5 +1,6 @@
 import type { PublicOperation } from '@launch/proto/operation'
 import { httpShape } from '@launch/proto/operation'
+import { sendRaw } from '../mcp/raw.ts'
 
 /** How a call ended: `ok`, or the code of its refusal; and what came. */
 export interface Ended {
@@ -37,4 +38,29 @@ export function restDoor(baseUrl: string): Door {
       return { code, body: answer, challenge: response.headers.get('www-authenticate') }
     },
   }
+}
+
+/** `/mcp`, with a bearer credential or none. A tool's refusal stands in its result, and one of the whole request in an error. */
+export function mcpDoor(baseUrl: string): Door {
+  return {
+    name: 'MCP',
+    async call(op, input, credential) {
+      const params = { name: op.name, arguments: input }
+      const request = { method: 'tools/call', params, version: '2025-11-25', token: credential }
+      const { headers, body } = await sendRaw(`${baseUrl}/mcp`, request)
+      return { ...endOf(body), challenge: headers.get('www-authenticate') }
+    },
+  }
+}
+
+function endOf({ result, error }: Awaited<ReturnType<typeof sendRaw>>['body']): Omit<Ended, 'challenge'> {
+  if (error) return { code: error.data?.code ?? `JSON-RPC ${error.code}`, body: error }
+  if (!result?.isError) return { code: 'ok', body: result?.structuredContent }
+  const problem = JSON.parse(firstText(result))
+  return { code: problem.code, body: problem }
+}
+
+function firstText({ content }: Record<string, unknown>): string {
+  const [{ text }] = content as [{ text: string }]
+  return text
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { catalogue, type PublicName } from '@launch/proto'
-import type { PublicOperation, Scope } from '@launch/proto/operation'
-import { scopes } from '@launch/proto/operation'
+import { catalogue, operations, type PublicName } from '@launch/proto'
+import type { PublicOperation } from '@launch/proto/operation'
+import type { ClientMemory } from '../sign-in/client-memory.ts'
 import { pageSite, type SiteServer, serveSites } from '../sites/site-server.ts'
-import { startTwoDoors, type TwoDoors } from '../two-doors.ts'
+import { type OneMoreDoor, startTwoDoors, type TwoDoors } from '../two-doors.ts'
 import { makeBelongings } from './belongings.ts'
-import { restDoor } from './door.ts'
+import { type Credentials, makeAccessTokens, makeApiKeys } from './credentials.ts'
+import { type Door, mcpDoor, restDoor } from './door.ts'
 import { type Belongings, rows } from './rows.ts'
 
 setDefaultTimeout(30_000)
@@ -13,99 +14,121 @@ setDefaultTimeout(30_000)
 const home = `<!doctype html><html lang="en"><head><title>Pay Ish – Invoices that get paid</title></head>
 <body><h1>Invoices that get paid</h1><p>Pay Ish chases late invoices.</p></body></html>`
 
+const websites = { live: 'http://payish.test/', unsold: 'http://payish-two.test/' }
+
 let sites: SiteServer
 let system: TwoDoors
+let later: OneMoreDoor
 let own: Belongings
-/** A key for each kind of caller; `without` has one for each scope, with all others. */
-interface Keys {
-  owner: string
-  stranger: string
-  revoked: string
-  expired: string
-  without: Record<Scope, string>
-}
-let keys: Keys
+let credentials: Record<Door['name'], Credentials>
+let ownersClient: ClientMemory
 
 beforeAll(async () => {
-  sites = serveSites({ 'payish.test': pageSite(home) })
+  sites = serveSites({ 'payish.test': pageSite(home), 'payish-two.test': pageSite(home) })
   system = await startTwoDoors({ OUTBOUND_RESOLVE: sites.outboundResolve })
-  keys = await makeKeys(system)
-  own = await makeBelongings(system.client, 'http://payish.test/', pay)
-}, 90_000)
+  later = await system.openDoor([new URL('later.ts', import.meta.url).pathname])
+  const { ownersClient: client, ...tokens } = await makeAccessTokens(system, later.url)
+  credentials = { REST: await makeApiKeys(system), MCP: tokens }
+  ownersClient = client
+  own = await makeBelongings(system.client, websites, pay)
+}, 120_000)
 afterAll(async () => {
+  await later?.stop()
   await system?.stop()
   await sites?.stop()
 }, 30_000)
-
-async function makeKeys(of: TwoDoors): Promise<Keys> {
-  const { email } = await of.demo()
-  const key = async (by: string, allowed: readonly Scope[] = scopes) =>
-    (await of.account(by, allowed.join(','))).api_key
-  const without = async (scope: Scope) =>
-    [
-      scope,
-      await key(
-        email,
-        scopes.filter((each) => each !== scope),
-      ),
-    ] as const
-  const [revoked, expired] = [await key(email), await key(email)]
-  await endKey(revoked, 'revoked_at')
-  await endKey(expired, 'expires_at')
-  return {
-    owner: of.apiKey,
-    stranger: await key('stranger@example.com'),
-    revoked,
-    expired,
-    without: Object.fromEntries(await Promise.all(scopes.map(without))) as Record<Scope, string>,
-  }
-}
-
-/** Ends a key that nobody has used yet. */
-async function endKey(key: string, column: 'revoked_at' | 'expires_at'): Promise<void> {
-  const { sql } = system
-  const ended = { [column]: new Date(Date.now() - 60_000) }
-  await sql`update gateway.api_key set ${sql(ended)} where last_4 = ${key.slice(-4)} and first_12 = ${key.slice(0, 12)}`
-}
 
 async function pay(checkoutUrl: string): Promise<void> {
   await fetch(checkoutUrl, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' })
 }
 
+const doors: Record<Door['name'], (baseUrl: string) => Door> = { REST: restDoor, MCP: mcpDoor }
+
 test('every operation has its row, and every row its operation', () => {
   expect(Object.keys(rows).sort()).toEqual(catalogue.map(({ name }) => name).sort())
 })
 
-describe.each(catalogue.map((op): [string, PublicOperation] => [op.name, op]))('REST %s', (name, op) => {
-  const row = rows[name as PublicName]
-  const call = (credential: string | null = null) => restDoor(system.baseUrl).call(op, row.input(own), credential)
-  const isOpen = op.scope === null
+type Case = [Door['name'], PublicName, PublicOperation]
+const cases = (['REST', 'MCP'] as const).flatMap((door) =>
+  catalogue.map((op): Case => [door, op.name as PublicName, op]),
+)
+const closed = cases.filter(([, , { scope }]) => scope !== null)
+const open = cases.filter(([, , { scope }]) => scope === null)
+const listing = cases.filter(([, name]) => rows[name].stranger === 'own')
 
-  test('the owner is answered', async () => {
-    expect(await call(keys.owner)).toMatchObject({ code: 'ok' })
+/** Tries an operation on what is the owner's. */
+function call([door, name, op]: Case, credential: string | null, at = doors[door](system.baseUrl)) {
+  return at.call(op, rows[name].input(own), credential)
+}
+
+describe('the owner is answered', () => {
+  test.each(cases)('%s %s', async (...each: Case) => {
+    expect(await call(each, credentials[each[0]].owner)).toMatchObject({ code: 'ok' })
   })
+})
 
-  test(`without a credential: ${isOpen ? 'answered' : 'unauthorized, with the way to get one'}`, async () => {
-    const { code, challenge } = await call()
-    expect([code, challenge !== null]).toEqual(isOpen ? ['ok', false] : ['unauthorized', true])
+describe('without a credential, what is open is answered', () => {
+  test.each(open)('%s %s', async (...each: Case) => {
+    expect(await call(each, null)).toMatchObject({ code: 'ok', challenge: null })
   })
+})
 
-  test(`another account: ${row.stranger === 'not_found' ? 'not_found' : 'answered'}`, async () => {
-    const { code } = await call(keys.stranger)
-    expect(code).toBe(row.stranger === 'not_found' ? 'not_found' : 'ok')
+describe('without a credential, all else is unauthorized, with the way to get one', () => {
+  test.each(closed)('%s %s', async (...each: Case) => {
+    expect(await call(each, null)).toMatchObject({ code: 'unauthorized', challenge: expect.stringMatching(/^Bearer /) })
   })
+})
 
-  test.if(row.stranger === 'own')('another account gets nothing of the owner’s', async () => {
-    const { body } = await call(keys.stranger)
+describe('another account is answered for what is its own or everyone’s, and finds nothing else', () => {
+  test.each(cases)('%s %s', async (...each: Case) => {
+    const { code } = await call(each, credentials[each[0]].stranger)
+    expect(code).toBe(rows[each[1]].stranger === 'not_found' ? 'not_found' : 'ok')
+  })
+})
+
+describe('another account gets nothing of the owner’s among its own', () => {
+  test.each(listing)('%s %s', async (...each: Case) => {
+    const { body } = await call(each, credentials[each[0]].stranger)
     const text = JSON.stringify(body)
     for (const secret of [own.draftId, own.orderId, own.liveSlug]) expect(text).not.toContain(secret)
   })
+})
 
-  test.if(!isOpen)('a key that lacks the scope: insufficient_scope', async () => {
-    expect(await call(op.scope ? keys.without[op.scope] : null)).toMatchObject({ code: 'insufficient_scope' })
+describe('a credential that lacks the scope is insufficient_scope', () => {
+  test.each(closed)('%s %s', async (...each: Case) => {
+    const [door, , { scope }] = each
+    const ended = await call(each, scope && credentials[door].without[scope])
+    expect(ended.code).toBe('insufficient_scope')
+    if (door === 'MCP') expect(ended.challenge).toMatch(new RegExp(`error="insufficient_scope".* scope="[^"]*${scope}`))
   })
+})
 
-  test.if(!isOpen).each(['revoked', 'expired'] as const)('a key that is %s: unauthorized', async (which) => {
-    expect(await call(keys[which])).toMatchObject({ code: 'unauthorized' })
+describe.each(['revoked', 'expired'] as const)('a credential that is %s is unauthorized', (which) => {
+  test.each(closed)('%s %s', async (...each: Case) => {
+    const { door, credential } = credentials[each[0]].over[which]
+    expect(await call(each, credential, door)).toMatchObject({ code: 'unauthorized' })
   })
+})
+
+describe('a credential of the other door is unauthorized', () => {
+  test.each(closed)('%s %s', async (...each: Case) => {
+    const { owner } = credentials[each[0] === 'REST' ? 'MCP' : 'REST']
+    expect(await call(each, owner)).toMatchObject({ code: 'unauthorized' })
+  })
+})
+
+test('where an access token has run out, its refresh token brings one that is good', async () => {
+  const [refreshToken, clientId] = [ownersClient.tokens()?.refresh_token, ownersClient.clientInformation()?.client_id]
+  const answer = await fetch(`${later.url}/oauth2/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'refresh_token',
+      refresh_token: refreshToken ?? '',
+      client_id: clientId ?? '',
+      resource: `${system.baseUrl}/mcp`,
+    }),
+  })
+  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const { list_my_drafts: op } = operations
+  expect(await mcpDoor(later.url).call(op, {}, token)).toMatchObject({ code: 'ok' })
 })

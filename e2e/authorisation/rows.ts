@@ -6,6 +6,8 @@ export interface Belongings {
   /** A stored text that the draft cites. */
   pageSha256: string
   listingId: number
+  /** A listing for which nothing has been bought. */
+  unsoldListingId: number
   orderId: string
   /** Of a listing that everyone can see. */
   liveSlug: string
@@ -33,7 +35,7 @@ export const rows: { [N in PublicName]: Row } = {
   update_draft: { input: ({ draftId }) => ({ id: draftId, fields: { team_size: '3' } }), stranger: 'not_found' },
   submit_draft: { input: ({ draftId }) => ({ id: draftId }), stranger: 'not_found' },
   create_checkout: {
-    input: ({ listingId }) => ({ items: [{ product: 'section_story', listing_id: listingId }] }),
+    input: ({ unsoldListingId }) => ({ items: [{ product: 'launch', listing_id: unsoldListingId }] }),
     stranger: 'not_found',
   },
   get_order: { input: ({ orderId }) => ({ id: orderId }), stranger: 'not_found' },

@@ -53,8 +53,8 @@ export function serveDirectory(listings: readonly PublicListing[]): DirectorySer
     return_url: `${origin}/`,
     refusal: null,
   }
-  const dispatcher: Pick<Dispatcher, 'run' | 'runForPage'> = {
-    run: async ({ op, input }) => ({ status: 200, body: JSON.stringify(answers[op.name]?.(input)), replayed: false }),
+  const dispatcher: Pick<Dispatcher, 'runShared' | 'runForPage'> = {
+    runShared: async ({ op, input }) => new TextEncoder().encode(JSON.stringify(answers[op.name]?.(input))),
     runForPage: async (_, input) => {
       const outcome = 'outcome' in input ? input.outcome : undefined
       if (outcome === 'failed') state.order = { ...state.order, status: 'failed' }
@@ -66,12 +66,13 @@ export function serveDirectory(listings: readonly PublicListing[]): DirectorySer
     },
   }
   const log = silentLog
+  const limits = { publicRead: () => undefined }
   const fixed = createPages({ publicUrl: origin, document: openapi(origin) })
-  const extras = [listingPages({ dispatcher, log }), checkoutPages({ publicUrl: origin, dispatcher, log })]
+  const extras = [listingPages({ dispatcher, limits, log }), checkoutPages({ publicUrl: origin, dispatcher, log })]
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     for (const extra of extras) {
-      const response = await extra(request, { pathname, requestId: 'req-1', address: undefined })
+      const response = await extra(request, { pathname, requestId: 'req-1', address: '127.0.0.1' })
       if (response) return response
     }
     return fixed(pathname) ?? new Response(null, { status: 404 })

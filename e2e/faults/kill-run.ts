@@ -1,5 +1,5 @@
 import { pageSite, serveSites } from '../sites/site-server.ts'
-import { type RunningSystem, startSystem } from '../system.ts'
+import { type RunningSystem, roomyLimits, startSystem } from '../system.ts'
 import { until } from '../until.ts'
 import { type Acknowledged, submitUntilAcknowledged } from './caller.ts'
 import { atRest, broken } from './invariants.ts'
@@ -58,7 +58,11 @@ export async function killRun(options: {
   const random = seeded(seed)
   const names = Array.from({ length: HOSTS }, (_, i) => `shop${i}.test`)
   const sites = serveSites(Object.fromEntries(names.map((name) => [name, pageSite('<h1>Invoices that get paid</h1>')])))
-  const system = await startSystem({ OUTBOUND_RESOLVE: sites.outboundResolve, IDEMPOTENCY_LEASE_SECONDS: '1' })
+  const system = await startSystem({
+    ...roomyLimits,
+    OUTBOUND_RESOLVE: sites.outboundResolve,
+    IDEMPOTENCY_LEASE_SECONDS: '1',
+  })
   try {
     const acknowledged: Acknowledged[] = []
     for (let kill = 0; kill < kills; kill++) {

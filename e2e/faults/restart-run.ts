@@ -1,5 +1,5 @@
 import { pageSite, serveSites } from '../sites/site-server.ts'
-import { startSystem } from '../system.ts'
+import { roomyLimits, startSystem } from '../system.ts'
 import { submitUntilAcknowledged } from './caller.ts'
 import { atRest, broken } from './invariants.ts'
 import type { KillRun } from './kill-run.ts'
@@ -13,7 +13,11 @@ export async function restartRun(options: { seed: number; drafts: number; kills:
   const names = Array.from({ length: options.drafts }, (_, i) => `shop${i}.test`)
   const page = pageSite('<title>Acme Pay</title><h1>Invoices that get paid</h1>')
   const sites = serveSites(Object.fromEntries(names.map((name) => [name, page])))
-  const system = await startSystem({ OUTBOUND_RESOLVE: sites.outboundResolve, IDEMPOTENCY_LEASE_SECONDS: '1' })
+  const system = await startSystem({
+    ...roomyLimits,
+    OUTBOUND_RESOLVE: sites.outboundResolve,
+    IDEMPOTENCY_LEASE_SECONDS: '1',
+  })
   try {
     const calls = names.map((name) => submitUntilAcknowledged(system, `http://${name}/`, crypto.randomUUID()))
     let kills = 0

@@ -4,7 +4,7 @@ import type { Draft } from '@launch/proto/schemas/draft'
 import type { DraftPage, Evidence } from '@launch/proto/schemas/evidence'
 import { contentTypeOf, fileAt, type Site as Labelled, readSites } from '../quality/site.ts'
 import { type Site, type SiteServer, serveSites } from '../sites/site-server.ts'
-import { type RunningSystem, startSystem } from '../system.ts'
+import { type RunningSystem, roomyLimits, startSystem } from '../system.ts'
 import { until } from '../until.ts'
 
 setDefaultTimeout(180_000)
@@ -15,7 +15,7 @@ let system: RunningSystem
 beforeAll(async () => {
   labelled = (await Promise.all([readSites('seen'), readSites('held-out'), readSites('practice')])).flat()
   sites = serveSites(Object.fromEntries(labelled.map((site) => [site.truth.host, served(site)])))
-  system = await startSystem({ OUTBOUND_RESOLVE: sites.outboundResolve })
+  system = await startSystem({ ...roomyLimits, OUTBOUND_RESOLVE: sites.outboundResolve })
 }, 60_000)
 afterAll(async () => {
   await system.stop()

@@ -6,8 +6,8 @@ import type { TSchema } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import { fieldErrors, MAX_FAULTS } from './field-errors.ts'
 
-/** Where each input came from, as pointers name it. */
-type Place = 'path' | 'query' | 'body'
+/** Where each input came from, as pointers name it: over HTTP, or in the arguments of a tool's call. */
+type Place = 'path' | 'query' | 'body' | 'arguments'
 
 /** The parts of a request that become an operation's input. */
 export interface RawInput {
@@ -38,22 +38,51 @@ export class Admission {
   admit(raw: RawInput): Record<string, unknown> {
     const { input, strays } = this.#sort(raw)
     if (strays.length === 0 && this.#check.Check(input)) return input
-    const faults = fieldErrors(this.#check.Errors(input), (name) => this.#places.get(name) ?? 'body')
+    const faults = fieldErrors(this.#check.Errors(input), (name) => this.#placeOf(name))
     if (faults.some((fault) => fault.pointer.startsWith('/path/'))) {
       throw new Refusal('not_found', 'There is nothing at this path: an id in it is not of the right form.')
     }
-    const errors = [...strays, ...faults].slice(0, MAX_FAULTS)
-    throw new Refusal('invalid_request', summary(errors), { errors })
+    throw invalidRequest([...strays, ...faults])
   }
 
-  /** A refusal that a service gave names inputs; here they get the place they came from. */
-  located(refusal: Refusal): Refusal {
+  /**
+   * The operation's input from the arguments of its tool, checked. They are JSON, so nothing is converted. Refuses as
+   * `admit` does, but pointers read `/arguments/…`, and an id is `not_found` only where it is at least of the right kind.
+   */
+  admitArguments(values: Record<string, unknown>): Record<string, unknown> {
+    const names = Object.keys(values)
+    const strays = names.filter((name) => !this.#places.has(name)).slice(0, MAX_FAULTS)
+    const input = Object.fromEntries(names.filter((name) => this.#places.has(name)).map((name) => [name, values[name]]))
+    if (strays.length === 0 && this.#check.Check(input)) return input
+    const faults = fieldErrors(this.#check.Errors(input), () => 'arguments')
+    const isNowhere = ({ pointer }: FieldError) => this.#isIdOfRightKind(pointer.split('/')[2] ?? '', input)
+    if (faults.some(isNowhere)) {
+      throw new Refusal('not_found', 'There is no such thing: an id in the arguments is not of the right form.')
+    }
+    throw invalidRequest([...strays.map((name) => this.#stray('arguments', name)), ...faults])
+  }
+
+  /**
+   * A refusal that a service gave names inputs; here they get the place they came from.
+   * @param placeOf that place by the input's name; as it is over HTTP unless told
+   */
+  located(refusal: Refusal, placeOf: (name: string) => Place = (name) => this.#placeOf(name)): Refusal {
     const errors = refusal.details.errors?.map((error) => {
       const name = error.pointer.split('/')[1] ?? ''
-      return { ...error, pointer: `/${this.#places.get(name) ?? 'body'}${error.pointer}` }
+      return { ...error, pointer: `/${placeOf(name)}${error.pointer}` }
     })
     if (!errors) return refusal
     return new Refusal(refusal.code, refusal.message, { ...refusal.details, errors })
+  }
+
+  #placeOf(name: string): Place {
+    return this.#places.get(name) ?? 'body'
+  }
+
+  /** Whether an input that names a resource is there and of its JSON type, so that only its form can be wrong. */
+  #isIdOfRightKind(name: string, input: Record<string, unknown>): boolean {
+    if (this.#places.get(name) !== 'path') return false
+    return typeof input[name] === (this.#op.input.properties[name]?.type === 'integer' ? 'number' : 'string')
   }
 
   /** Parts what was sent into the operation's input and the names that it doesn't take there. */
@@ -75,14 +104,25 @@ export class Admission {
     return {
       pointer: `/${place}/${escapePointer(name)}`,
       code: 'unknown_key',
-      detail: `\`${name.slice(0, 100)}\` is not a ${place === 'body' ? 'key' : 'parameter'} of ${this.#op.name}. ${this.#known(place)}`,
+      detail: `\`${name.slice(0, 100)}\` is not ${WORDS[place]} of ${this.#op.name}. ${this.#known(place)}`,
     }
   }
 
   #known(place: Place): string {
-    const names = [...this.#places].filter(([, where]) => where === place).map(([name]) => `\`${name}\``)
-    return names.length > 0 ? `It takes ${names.join(', ')}.` : `It takes none in the ${place}.`
+    const isTool = place === 'arguments'
+    const own = [...this.#places].filter(([, where]) => isTool || where === place).map(([name]) => name)
+    const names = [...own, ...(isTool && this.#op.idempotent ? ['idempotency_key'] : [])].map((name) => `\`${name}\``)
+    if (names.length > 0) return `It takes ${names.join(', ')}.`
+    return isTool ? 'It takes none.' : `It takes none in the ${place}.`
   }
+}
+
+/** What a thing that stands in a place is called. */
+const WORDS: Record<Place, string> = {
+  path: 'a parameter',
+  query: 'a parameter',
+  body: 'a key',
+  arguments: 'an argument',
 }
 
 /** A text of path or query as the kind its schema asks for; one that can't be is left, and refused by the check. */
@@ -96,6 +136,11 @@ function fromText(schema: TSchema, text: unknown): unknown {
 /** A name as a token of a JSON pointer (RFC 6901 §3). */
 export function escapePointer(name: string): string {
   return name.slice(0, 200).replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+function invalidRequest(faults: readonly FieldError[]): Refusal {
+  const errors = faults.slice(0, MAX_FAULTS)
+  return new Refusal('invalid_request', summary(errors), { errors })
 }
 
 function summary(errors: readonly FieldError[]): string {

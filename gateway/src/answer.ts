@@ -4,6 +4,7 @@ import { Admission } from './admit.ts'
 import { API_HEADERS } from './api-headers.ts'
 import { callerOf } from './caller.ts'
 import { deprecationHeaders, takesDeprecated } from './deprecation.ts'
+import { type Count, rateLimitHeaders } from './limits/count.ts'
 import { linkHeader } from './link-header.ts'
 import { bodyOf } from './read-body.ts'
 import { idempotencyKeyOf, queryOf } from './read-request.ts'
@@ -17,18 +18,27 @@ export function answerer(op: PublicOperation, deps: RestDeps) {
   const takesBody = method !== 'DELETE' && (op.idempotent || Object.keys(body).length > 0)
 
   return async (visit: Visit): Promise<Response> => {
-    const { request, requestId, params, search, pathname } = visit
-    const caller = await callerOf(op, request.headers, deps.credentials)
+    const { request, requestId, params, search, pathname, address } = visit
+    const caller = await callerOf(op, request.headers, deps)
     const idempotencyKey = op.idempotent ? idempotencyKeyOf(request.headers) : null
     const input = admission.admit({
       path: params,
       query: queryOf(search),
       body: takesBody ? await bodyOf(request) : {},
     })
-    const outcome = await deps.dispatcher.run({ op, input, caller, requestId, idempotencyKey }).catch((error) => {
+    const counted = (counts: readonly Count[]) => {
+      visit.counts = counts
+    }
+    const call = { op, input, caller, address, requestId, idempotencyKey, counted }
+    const outcome = await deps.dispatcher.run(call).catch((error) => {
       throw error instanceof Refusal ? admission.located(error) : error
     })
-    const headers = new Headers({ 'x-request-id': requestId, 'cache-control': 'no-store', ...API_HEADERS })
+    const headers = new Headers({
+      'x-request-id': requestId,
+      'cache-control': 'no-store',
+      ...API_HEADERS,
+      ...rateLimitHeaders(visit.counts),
+    })
     if (outcome.replayed) headers.set('idempotent-replayed', 'true')
     for (const [name, value] of Object.entries(mayBeDeprecated ? deprecationHeaders(op.input, input) : {})) {
       headers.set(name, value)

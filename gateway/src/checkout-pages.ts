@@ -1,4 +1,4 @@
-import { anyone, type Logger, Refusal, stepId } from '@launch/kit'
+import { type Logger, Refusal, stepId } from '@launch/kit'
 import { operations } from '@launch/proto'
 import type { OutputOf } from '@launch/proto/operation'
 import { OrderId, sandboxOutcomes } from '@launch/proto/schemas/order'
@@ -16,7 +16,7 @@ type Outcome = (typeof sandboxOutcomes)[number]
 
 export interface CheckoutPagesDeps {
   publicUrl: string
-  dispatcher: Pick<Dispatcher, 'run' | 'runForPage'>
+  dispatcher: Pick<Dispatcher, 'runShared' | 'runForPage'>
   log: Logger
 }
 
@@ -57,13 +57,13 @@ const redirect = (location: string) =>
 export function checkoutPages({ publicUrl, dispatcher, log }: CheckoutPagesDeps): Extra {
   const productNames = async (requestId: string): Promise<ReadonlyMap<string, string>> => {
     const op = operations.list_products
-    const { body } = await dispatcher.run({ op, input: {}, caller: anyone, requestId, idempotencyKey: null })
+    const body = await dispatcher.runShared({ op, input: {}, requestId })
     return new Map(decoded<OutputOf<typeof op>>(body).items.map(({ product, name }) => [product, name]))
   }
 
   const isPublic = async (slug: string, requestId: string): Promise<boolean> => {
     const op = operations.get_listing
-    return dispatcher.run({ op, input: { slug }, caller: anyone, requestId, idempotencyKey: null }).then(
+    return dispatcher.runShared({ op, input: { slug }, requestId }).then(
       () => true,
       (error) => {
         if (error instanceof Refusal) return false

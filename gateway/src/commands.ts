@@ -3,7 +3,7 @@ import { address, isProduction, migrate, oneOf, randomIds, readSettings, type Se
 import { type Scope, scopes } from '@launch/proto/operation'
 import { SQL } from 'bun'
 import { plans } from '../migrations/mod.ts'
-import { issueKey } from './auth/credentials.ts'
+import { issueKey } from './auth/api-keys.ts'
 import { openapi } from './openapi/mod.ts'
 
 const POSTGRES = ['postgres:', 'postgresql:']

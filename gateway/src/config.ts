@@ -1,4 +1,6 @@
 import { commonSettings, integer, isProduction, readSettings, type Setting, text } from '@launch/kit'
+import { limitSettings } from './limits/settings.ts'
+import { mcpSettings } from './mcp/settings.ts'
 
 /** Shared by all gateways: signs session cookies and encrypts the private signing keys. Without it nobody can sign in. */
 const authSecret: Setting<string> = {
@@ -19,6 +21,8 @@ export function readGatewaySettings(env: Record<string, string | undefined>) {
     authSecret,
     /** Seconds after which a claimed Idempotency-Key may be taken over from a process that died. */
     idempotencyLease: integer('IDEMPOTENCY_LEASE_SECONDS', 1, 600, { fallback: 5 }),
+    ...limitSettings,
+    ...mcpSettings,
   }
   return readSettings(spec, env, production)
 }

@@ -6,6 +6,8 @@ export type Sql = <T>(strings: TemplateStringsArray, ...values: unknown[]) => Pr
 /** The gateway's own database. */
 export interface Database {
   sql: Sql
+  /** Runs statements in one transaction, one after the other; what `work` throws undoes them. */
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -21,15 +23,18 @@ export function openDatabase(url: string, patience = 5_000): Database {
     if (pool === stalled) pool = open()
     stalled.close({ timeout: 0 }).catch(() => {})
   }
+  const bounded = async <T>(work: (pool: SQL) => Promise<T>): Promise<T> => {
+    const timer = setTimeout(giveUp, patience, pool)
+    try {
+      return await work(pool)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
   return {
-    async sql<T>(strings: TemplateStringsArray, ...values: unknown[]) {
-      const timer = setTimeout(giveUp, patience, pool)
-      try {
-        return await pool<T>(strings, ...values)
-      } finally {
-        clearTimeout(timer)
-      }
-    },
+    sql: <T>(strings: TemplateStringsArray, ...values: unknown[]) => bounded((on) => on<T>(strings, ...values)),
+    transaction: <T>(work: (sql: Sql) => Promise<T>) =>
+      bounded((on) => on.begin((own) => work((strings, ...values) => own(strings, ...values)))),
     close: () => pool.close(),
   }
 }

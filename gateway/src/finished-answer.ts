@@ -33,10 +33,14 @@ export function finishedAnswer(bytes: Uint8Array, say: Record<string, string>): 
   }
 }
 
-/** Answers with finished bytes, compressed when asked, or with 304 where the caller has them already. */
-export function sendFinished(answer: FinishedAnswer, asked: Headers, requestId: string): Response {
+/**
+ * Answers with finished bytes, compressed when asked, or with 304 where the caller has them already.
+ * @param rateLimit what is left of the caller's limit, as `RateLimit` says it, where the answer counts
+ */
+export function sendFinished(answer: FinishedAnswer, asked: Headers, requestId: string, rateLimit?: string): Response {
   const { body, status, headers } = formOf(answer, asked)
   headers.set('x-request-id', requestId)
+  if (rateLimit !== undefined) headers.set('ratelimit', rateLimit)
   return new Response(body, { status, headers })
 }
 

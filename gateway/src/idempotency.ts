@@ -22,6 +22,8 @@ export interface Held {
   opId: string
   /** When the lease runs out, as Postgres writes it: tells this holder from one that took over. */
   lease: string
+  /** Whether an earlier request began it, whose outcome is not known. */
+  resumed: boolean
 }
 
 /** What became of a claim: run the operation under it, or give the stored answer again. */
@@ -71,7 +73,7 @@ export class Idempotency {
           now() + make_interval(secs => ${this.#leaseSeconds}))
         on conflict do nothing returning lease_until::text as lease`
       failpoint('after_claim')
-      if (fresh) return { kind: 'run', held: { scope, opId, lease: fresh.lease } }
+      if (fresh) return { kind: 'run', held: { scope, opId, lease: fresh.lease, resumed: false } }
       const row = await this.#known(scope, fingerprint)
       if (row) return this.#decide(scope, row)
     }
@@ -102,7 +104,7 @@ export class Idempotency {
       )
     }
     if (row.status !== null) return { kind: 'replay', answer: { status: row.status, body: row.body ?? '' } }
-    if (row.taken) return { kind: 'run', held: { scope, opId: row.op_id, lease: row.lease } }
+    if (row.taken) return { kind: 'run', held: { scope, opId: row.op_id, lease: row.lease, resumed: true } }
     throw new Refusal(
       'idempotency_in_progress',
       'The first request with this Idempotency-Key is still running. Send the same request again after the pause in Retry-After to get its answer.',

@@ -1,8 +1,8 @@
-import { anyone, type Logger } from '@launch/kit'
+import type { Logger } from '@launch/kit'
 import { operations } from '@launch/proto'
 import type { OutputOf, PublicOperation } from '@launch/proto/operation'
 import { Admission } from './admit.ts'
-import type { Extra } from './app.ts'
+import type { Asked, Extra } from './app.ts'
 import { SharedCache } from './cache.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { type Dispatcher, decoded } from './dispatch.ts'
@@ -19,7 +19,8 @@ const MAX_PAGES = 500
 const ENTRIES = 24
 
 export interface ListingPagesDeps {
-  dispatcher: Pick<Dispatcher, 'run'>
+  dispatcher: Pick<Dispatcher, 'runShared'>
+  limits: { publicRead(address: string): unknown }
   log: Logger
 }
 
@@ -29,7 +30,7 @@ export interface ListingPagesDeps {
  */
 function pageReader<Op extends PublicOperation>(
   op: Op,
-  { dispatcher }: ListingPagesDeps,
+  { dispatcher, limits }: ListingPagesDeps,
   render: (output: OutputOf<Op>, input: Record<string, unknown>) => string,
 ) {
   const admission = new Admission(op)
@@ -37,15 +38,16 @@ function pageReader<Op extends PublicOperation>(
   const headers = htmlHeaders(`public, max-age=${op.max_age ?? 0}`, 'https')
 
   const load = async (input: Record<string, unknown>, requestId: string): Promise<FinishedAnswer> => {
-    const { body } = await dispatcher.run({ op, input, caller: anyone, requestId, idempotencyKey: null })
+    const body = await dispatcher.runShared({ op, input, requestId })
     return finishedAnswer(new TextEncoder().encode(render(decoded<OutputOf<Op>>(body), input)), headers)
   }
   return async (
     request: Request,
     raw: { path?: Record<string, string>; query?: Record<string, string> },
-    id: string,
+    { requestId: id, address }: Asked,
   ) => {
     readOnly(request)
+    limits.publicRead(address)
     const input = admission.admit({ path: raw.path ?? {}, query: raw.query ?? {}, body: {} })
     const page = await pages.get(canonicalJson(input), () => load(input, id))
     return sendFinished(page, request.headers, id)
@@ -74,16 +76,14 @@ export function listingPages(deps: ListingPagesDeps): Extra {
   const listing = pageReader(operations.get_listing, deps, listingPage)
   const directory = pageReader(operations.search_listings, deps, directoryPage)
 
-  return async (request, { pathname, requestId }) => {
+  return async (request, asked) => {
+    const { pathname, requestId } = asked
     if (pathname !== '/listings' && !pathname.startsWith('/listings/')) return undefined
     const on = { log: deps.log, requestId, link: ALL }
     if (pathname === '/listings') {
-      return pageOrProblem(
-        async () => directory(request, { query: searchOf(targetOf(request.url).search) }, requestId),
-        on,
-      )
+      return pageOrProblem(async () => directory(request, { query: searchOf(targetOf(request.url).search) }, asked), on)
     }
     const slug = LISTING.exec(pathname)?.[1] ?? ''
-    return pageOrProblem(() => listing(request, { path: { slug } }, requestId), on)
+    return pageOrProblem(() => listing(request, { path: { slug } }, asked), on)
   }
 }

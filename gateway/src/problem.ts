@@ -1,5 +1,7 @@
 import type { Refusal } from '@launch/kit'
 import { type Problem, problems } from '@launch/proto/errors'
+import { Challenge } from './auth/challenge.ts'
+import { RateLimited, rateLimitHeaders } from './limits/count.ts'
 import { MethodNotAllowed } from './methods.ts'
 
 /** Seconds after which a refused caller may try again, by code. */
@@ -13,6 +15,11 @@ export interface ProblemContext {
   requestId: string
   /** What else the answer says. */
   headers?: Record<string, string>
+}
+
+/** Seconds after which a refused caller may try again; undefined where trying again helps nothing. */
+export function retryAfterOf(refusal: Refusal): number | undefined {
+  return refusal instanceof RateLimited ? refusal.retryAfter : RETRY_AFTER[refusal.code]
 }
 
 /** The problem body of a refusal (RFC 9457). */
@@ -37,10 +44,11 @@ export function problemResponse(refusal: Refusal, context: ProblemContext): Resp
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     ...context.headers,
+    ...(refusal instanceof RateLimited ? rateLimitHeaders(refusal.counts) : {}),
   })
-  const retryAfter = RETRY_AFTER[refusal.code]
+  const retryAfter = retryAfterOf(refusal)
   if (retryAfter) headers.set('retry-after', String(retryAfter))
-  if (refusal.code === 'unauthorized') headers.set('www-authenticate', `Bearer realm="${context.publicUrl}/api/v1"`)
+  if (refusal instanceof Challenge) headers.set('www-authenticate', refusal.wwwAuthenticate)
   if (refusal instanceof MethodNotAllowed) headers.set('allow', refusal.allow)
   return new Response(JSON.stringify(problemOf(refusal, context)), { status: refusal.status, headers })
 }

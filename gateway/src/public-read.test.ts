@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   asked = 0
-  door = bench.open({ catalogue: [...catalogue, echo] })
+  door = bench.open({ catalogue: [...catalogue, echo], limits: { LIMIT_PUBLIC_READS_PER_MINUTE: '100000' } })
 })
 afterAll(async () => {
   await listings.stop()

@@ -1,10 +1,11 @@
-import { anyone, Refusal } from '@launch/kit'
+import { Refusal } from '@launch/kit'
 import { httpShape, type PublicOperation } from '@launch/proto/operation'
 import { Admission } from './admit.ts'
 import { API_HEADERS } from './api-headers.ts'
 import { SharedCache } from './cache.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { type FinishedAnswer, finishedAnswer, sendFinished } from './finished-answer.ts'
+import { rateLimitItem } from './limits/count.ts'
 import { linkHeader } from './link-header.ts'
 import { queryOf } from './read-request.ts'
 import type { RestDeps, Visit } from './visit.ts'
@@ -23,17 +24,16 @@ export function publicReader(op: PublicOperation, deps: RestDeps) {
     ...API_HEADERS,
     'content-type': 'application/json',
     'cache-control': `public, max-age=${op.max_age ?? 0}`,
+    'ratelimit-policy': deps.limits.publicReadPolicy,
   }
 
   const isList = 'page' in op.input.properties
 
   const load = async (input: Record<string, unknown>, visit: Visit): Promise<FinishedAnswer> => {
-    const call = { op, input, caller: anyone, requestId: visit.requestId, idempotencyKey: null }
-    const { body } = await deps.dispatcher.run(call).catch((error) => {
+    const bytes = await deps.dispatcher.runShared({ op, input, requestId: visit.requestId }).catch((error) => {
       throw error instanceof Refusal ? admission.located(error) : error
     })
-    const link = isList ? linkHeader(body, `${deps.publicUrl}${visit.pathname}`, visit.search) : null
-    const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
+    const link = isList ? linkHeader(bytes, `${deps.publicUrl}${visit.pathname}`, visit.search) : null
     return finishedAnswer(bytes, { ...always, ...(link ? { link } : {}) })
   }
 
@@ -45,18 +45,21 @@ export function publicReader(op: PublicOperation, deps: RestDeps) {
 
   return (visit: Visit): Response | Promise<Response> => {
     const { request, requestId, search, params } = visit
+    const counted = deps.limits.publicRead(visit.address)
+    visit.counts = [counted]
+    const send = (answer: FinishedAnswer) => sendFinished(answer, request.headers, requestId, rateLimitItem(counted))
     const known = fixed(search)
     if (known) {
       count()
-      return sendFinished(known, request.headers, requestId)
+      return send(known)
     }
     const input = admission.admit({ path: params, query: queryOf(search), body: {} })
     const key = canonicalJson(input)
     const ready = answers.ready(key)
     if (ready) {
       count()
-      return sendFinished(ready, request.headers, requestId)
+      return send(ready)
     }
-    return answers.get(key, () => load(input, visit)).then((answer) => sendFinished(answer, request.headers, requestId))
+    return answers.get(key, () => load(input, visit)).then(send)
   }
 }

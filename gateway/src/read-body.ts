@@ -24,15 +24,23 @@ export async function bodyOf(request: Request): Promise<RawInput['body']> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalid({ pointer: '/body', code: 'invalid_format', detail: 'The body must be a JSON object.' })
   }
-  const fault = faultIn(value, 0)
-  if (fault) {
-    const pointer = ['/body', ...fault.path.map(escapePointer)].join('/')
-    throw invalid({ pointer, code: 'not_allowed', detail: fault.detail })
-  }
+  refuseUnusable(value, '/body')
   return { ...value }
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+/**
+ * Refuses a JSON value that holds what no operation takes: NUL characters, halves of surrogate pairs, too many levels.
+ * @param root pointer to where the value stands in the request
+ */
+export function refuseUnusable(value: unknown, root: string): void {
+  const fault = faultIn(value, 0)
+  if (!fault) return
+  const pointer = [root, ...fault.path.map(escapePointer)].join('/')
+  throw invalid({ pointer, code: 'not_allowed', detail: fault.detail })
+}
+
+/** The JSON value of a body's bytes. Refuses as `invalid_json`. */
+export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(decoder.decode(bytes))
   } catch (error) {

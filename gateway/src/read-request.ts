@@ -33,6 +33,16 @@ export function idempotencyKeyOf(headers: Headers): string | null {
   )
 }
 
+/** The `idempotency_key` of a tool's call, under the same rules as the header. */
+export function idempotencyKeyIn(value: unknown): string | null {
+  if (value === undefined) return null
+  if (typeof value === 'string' && IDEMPOTENCY_KEY.test(value)) return value
+  throw new Refusal(
+    'invalid_idempotency_key',
+    'Give `idempotency_key` as a text of 1 to 255 printable ASCII characters, without spaces or commas; a UUID will do.',
+  )
+}
+
 /** The query's parameters. One that is given twice is refused, as only one of them could count. */
 export function queryOf(search: string): RawInput['query'] {
   if (search.length < 2) return {}

@@ -3,11 +3,12 @@ import { Elysia } from 'elysia'
 import { answerer } from './answer.ts'
 import { API_HEADERS } from './api-headers.ts'
 import { refusalOf } from './fault.ts'
+import { rateLimitHeaders } from './limits/count.ts'
 import { otherMethod } from './methods.ts'
 import { problemResponse } from './problem.ts'
 import { publicReader } from './public-read.ts'
 import { requestIdOf, targetOf } from './read-request.ts'
-import type { RestDeps, Visit } from './visit.ts'
+import type { Peers, RestDeps, Visit } from './visit.ts'
 
 /** Below which the operations stand. */
 export const API = '/api/v1'
@@ -24,34 +25,46 @@ interface Context {
  */
 function handlerOf(
   answer: (visit: Visit) => Promise<Response> | Response,
-  deps: RestDeps,
+  deps: RestDeps & Peers,
   saw: (code: string, started: number) => void = () => {},
 ) {
-  const refuse = (error: unknown, requestId: string, started: number): Response => {
+  const refuse = (error: unknown, { requestId, counts }: Visit, started: number): Response => {
     const refusal = refusalOf(error, deps.log, requestId)
     saw(refusal.code, started)
-    return problemResponse(refusal, { publicUrl: deps.publicUrl, requestId, headers: API_HEADERS })
+    const headers = { ...API_HEADERS, ...rateLimitHeaders(counts) }
+    return problemResponse(refusal, { publicUrl: deps.publicUrl, requestId, headers })
+  }
+  const settled = (later: Promise<Response>, visit: Visit): Promise<Response> => {
+    const started = performance.now()
+    return later.then(
+      (response) => {
+        saw('ok', started)
+        return response
+      },
+      (error) => refuse(error, visit, started),
+    )
   }
   // Not async: an answer that is ready needs no turn of the event loop, which would cost a third of the throughput.
-  return ({ request, params = {} }: Context): Response | Promise<Response> => {
-    const started = performance.now()
+  const respond = (request: Request, params: Record<string, string>): Response | Promise<Response> => {
     const requestId = requestIdOf(request.headers, deps.ids.uuid)
-    const answered = (response: Response) => {
-      saw('ok', started)
-      return response
-    }
+    const { pathname, search } = targetOf(request.url)
+    const visit: Visit = { request, params, requestId, pathname, search, address: deps.addressOf(request), counts: [] }
     try {
-      const response = answer({ request, params, requestId, ...targetOf(request.url) })
-      if (response instanceof Response) return response
-      return response.then(answered).catch((error) => refuse(error, requestId, started))
+      const response = answer(visit)
+      return response instanceof Response ? response : settled(response, visit)
     } catch (error) {
-      return refuse(error, requestId, started)
+      return refuse(error, visit, performance.now())
     }
+  }
+  // Elysia awaits a handler in whose source a call's result is returned, so none is.
+  return ({ request, params = {} }: Context) => {
+    const response = respond(request, params)
+    return response
   }
 }
 
 /** The operations of a catalogue as routes below `/api/v1`, and problems for every other method there. */
-export function rest(catalogue: readonly PublicOperation[], deps: RestDeps) {
+export function rest(catalogue: readonly PublicOperation[], deps: RestDeps & Peers) {
   const app = new Elysia({ prefix: API, normalize: false })
   const methods = new Map<string, Set<string>>()
 

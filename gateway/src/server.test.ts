@@ -76,6 +76,7 @@ test('in production there are no routes for developers', async () => {
   const { origin, runtime } = await start({ LAUNCH_ENV: 'production' })
   await expectProblem(await shift(origin), 'not_found')
   expect(runtime.clock.offset).toBe(0)
+  await expectProblem(await fetch(`${origin}/dev/mailbox`), 'not_found')
 })
 
 test('in production there is no sandbox checkout: nobody asks billing for its orders', async () => {

@@ -1,6 +1,11 @@
 import { type Ids, type Runtime, randomIds } from '@launch/kit'
+import { createGuardedFetch } from '@launch/kit/guarded-fetch'
 import { catalogue } from '@launch/proto'
+import { openAccounts } from './account/mod.ts'
+import { pageRoutes } from './account/page-routes.ts'
+import { queueSignInMail } from './account/sign-in-mail.ts'
 import { createApp, type Extra } from './app.ts'
+import { openAuth } from './auth/better-auth.ts'
 import { Credentials } from './auth/credentials.ts'
 import { checkoutPages } from './checkout-pages.ts'
 import type { GatewaySettings } from './config.ts'
@@ -9,7 +14,12 @@ import { developmentRoutes } from './development.ts'
 import { Dispatcher } from './dispatch.ts'
 import { documentExtra, pagesExtra } from './extras.ts'
 import { Idempotency } from './idempotency.ts'
+import { Limits } from './limits/limits.ts'
 import { listingPages } from './listing-pages.ts'
+import { mailbox } from './mailbox.ts'
+import { mcpExtra } from './mcp/mod.ts'
+import { clientDocuments } from './oauth/client-documents.ts'
+import { openOAuth } from './oauth/mod.ts'
 import { openapi } from './openapi/mod.ts'
 import { createPages } from './pages/mod.ts'
 
@@ -23,17 +33,18 @@ export function listenOptions(hostname: string, port: number) {
   return { hostname, port, reusePort: false, development: false, maxRequestBodySize: 1 << 30 }
 }
 
-function extrasOf(settings: GatewaySettings, { nc, log }: Runtime, dispatcher: Dispatcher): Extra[] {
+function extrasOf(settings: GatewaySettings, { nc, log }: Runtime, dispatcher: Dispatcher, limits: Limits): Extra[] {
   const { publicUrl } = settings
   const document = openapi(publicUrl)
   const always = [
     pagesExtra(createPages({ publicUrl, document })),
     documentExtra('/openapi.json', 'application/json', JSON.stringify(document)),
-    listingPages({ dispatcher, log }),
+    listingPages({ dispatcher, limits, log }),
   ]
   // The sandbox believes anyone who says "paid".
   const sandbox = settings.launchEnv === 'production' ? [] : [checkoutPages({ publicUrl, dispatcher, log })]
-  return [...always, ...sandbox, ...(settings.launchEnv === 'development' ? [developmentRoutes(nc)] : [])]
+  const isDevelopment = settings.launchEnv === 'development'
+  return [...always, ...sandbox, ...(isDevelopment ? [developmentRoutes(nc), mailbox({ dispatcher, log })] : [])]
 }
 
 /** Opens the public port and serves until stopped. */
@@ -42,22 +53,57 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
   const { sql } = database
   const idempotency = new Idempotency(sql, ids, settings.idempotencyLease)
   const { nc, log, metrics, clock } = runtime
-  const dispatcher = new Dispatcher({ nc, ids, idempotency })
+  const limits = new Limits({ sql, clock, log, settings })
+  const dispatcher = new Dispatcher({ nc, ids, idempotency, limits })
+  const { publicUrl, authSecret: secret } = settings
+  const userAgent = `LaunchDirectory/1.0 (+${publicUrl}/bot)`
+  const auth = openAuth({
+    publicUrl,
+    secret,
+    clock,
+    log,
+    databaseUrl: settings.databaseUrl,
+    sendLink: (link) => queueSignInMail(link, { publicUrl, nc, clock, log }),
+    fetchClientMetadata: clientDocuments(createGuardedFetch({ resolve: settings.outboundResolve, userAgent })),
+  })
+  const accounts = openAccounts({ publicUrl, secret, database, nc, auth, clock, ids, log, dispatcher, limits })
+  const { sessions } = accounts
+  const countRegistration = (address: string) => limits.registration(address)
+  const oauth = openOAuth({ publicUrl, auth, database, sessions, clock, log, countRegistration })
+  const oauthPages = pageRoutes(oauth.routes, { publicUrl, secret, sessions, log })
+  const credentials = new Credentials(sql, clock)
+  const following = accounts.changes.follow((epoch) => credentials.changed(epoch))
+  const mcp = mcpExtra(catalogue, {
+    publicUrl,
+    dispatcher,
+    limits,
+    log,
+    metrics,
+    allowedOrigins: settings.mcpAllowedOrigins,
+    isDevelopment: settings.launchEnv === 'development',
+    tokens: oauth.accessTokens,
+  })
   const app = createApp(
     catalogue,
     {
-      publicUrl: settings.publicUrl,
+      publicUrl,
       dispatcher,
-      credentials: new Credentials(sql, clock),
+      credentials,
+      accessTokens: oauth.accessTokens,
+      limits,
+      trustedProxies: settings.trustedProxies,
       ids,
       log,
       metrics,
     },
-    extrasOf(settings, runtime, dispatcher),
+    [mcp, ...oauth.endpoints, oauthPages, accounts.pages, ...extrasOf(settings, runtime, dispatcher, limits)],
   )
   app.listen(listenOptions(settings.host, settings.port))
+  limits.start()
+  accounts.start()
   const purge = setInterval(() => {
     idempotency.purge().catch((error) => log.warn({ err: error }, 'idempotency keys could not be purged'))
+    oauth.purge().catch((error) => log.warn({ err: error }, 'old grants could not be purged'))
   }, PURGE_EVERY)
   runtime.listen({ database: async () => (await sql<unknown[]>`select 1`).length === 1 })
   return {
@@ -65,6 +111,10 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
     async stop() {
       clearInterval(purge)
       await app.server?.stop()
+      following.stop()
+      await accounts.stop()
+      await limits.stop()
+      await auth.close()
       await database.close()
       await runtime.stop()
     },

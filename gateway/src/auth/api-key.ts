@@ -1,10 +1,11 @@
 import { createHash, randomInt } from 'node:crypto'
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-const PREFIX = 'launch_'
+/** What every key begins with. */
+export const API_KEY_PREFIX = 'launch_'
 const RANDOM = 30
 const CHECKSUM = 6
-const FORM = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM + CHECKSUM}}$`)
+const FORM = new RegExp(`^${API_KEY_PREFIX}[0-9A-Za-z]{${RANDOM + CHECKSUM}}$`)
 
 /** The CRC-32 of a text (ISO 3309) as 6 base62 digits, left-padded with 0. */
 function checksum(text: string): string {
@@ -16,7 +17,7 @@ function checksum(text: string): string {
 
 /** Makes a key: `launch_`, 30 random base62 characters, and the checksum of all before it. */
 export function generateApiKey(random: (below: number) => number = randomInt): string {
-  const body = PREFIX + Array.from({ length: RANDOM }, () => ALPHABET.charAt(random(62))).join('')
+  const body = API_KEY_PREFIX + Array.from({ length: RANDOM }, () => ALPHABET.charAt(random(62))).join('')
   return body + checksum(body)
 }
 

@@ -1,37 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock, Logger } from '@launch/kit'
 import { betterAuth } from 'better-auth'
 import { magicLink } from 'better-auth/plugins'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { type OAuthSettings, oauthPlugins } from '../oauth/provider.ts'
+import { SESSION_COOKIE } from './session-cookie.ts'
+import { SESSION_SECONDS } from './sessions.ts'
 
 /** Minutes for which a sign-in link is good. */
 export const LINK_MINUTES = 10
+
+/** A sign-in link that was just made; the only time its secret is known. */
+export interface SignInLink {
+  email: string
+  token: string
+}
 
 export interface AuthSettings extends OAuthSettings {
   /** Address of the gateway's own database role. */
   databaseUrl: string
   secret: string
+  clock: Clock
+  log: Logger
   /** Hands a new sign-in link's secret on to whoever sends the mail. */
-  sendLink(link: { email: string; token: string }): Promise<void>
+  sendLink(link: SignInLink): Promise<void>
 }
 
-/**
- * better-auth over the schema `auth`. None of its endpoints is open by itself: only what an allow list names is mounted,
- * and the rest is called from our own pages.
- */
-export function createAuth(settings: AuthSettings) {
-  const pool = new Pool({ connectionString: settings.databaseUrl, max: 5, options: '-c search_path=auth' })
-  const auth = betterAuth({
+/** Bounds in milliseconds, so that a stalled Postgres holds no page for ever. */
+const TIMEOUTS = { connectionTimeoutMillis: 5_000, query_timeout: 10_000, statement_timeout: 10_000 }
+
+function openPool({ databaseUrl, log }: AuthSettings): Pool {
+  const pool = new Pool({ connectionString: databaseUrl, max: 5, options: '-c search_path=auth', ...TIMEOUTS })
+  // A connection that breaks while nobody uses it would end the process otherwise.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle connection of sign-in broke'))
+  return pool
+}
+
+/** The library, set up, over the schema `auth`. It asks the database at once for what its plugins need. */
+function betterAuthOver(pool: Pool, settings: AuthSettings) {
+  return betterAuth({
     baseURL: settings.publicUrl,
     basePath: '/',
     secret: settings.secret,
     database: { db: new Kysely({ dialect: new PostgresDialect({ pool }) }), type: 'postgres' },
     telemetry: { enabled: false },
+    logger: { level: 'error', log: (_, message) => settings.log.error({ said: message }, 'better-auth met a fault') },
+    rateLimit: { enabled: false },
+    session: { expiresIn: SESSION_SECONDS },
+    advanced: {
+      // Its own prefix would be `__Secure-`, and none on http, where browsers take ours on loopback too.
+      useSecureCookies: false,
+      cookies: { session_token: { name: SESSION_COOKIE, attributes: { secure: true } } },
+      ipAddress: { disableIpTracking: true },
+      // A test holds the tables against what it expects.
+      database: { validateSchema: false },
+    },
+    databaseHooks: {
+      session: { create: { before: async (session) => ({ data: { ...session, ...timesOf(settings) } }) } },
+    },
     plugins: [
-      magicLink({ sendMagicLink: settings.sendLink, storeToken: 'hashed', expiresIn: LINK_MINUTES * 60 }),
+      magicLink({
+        sendMagicLink: settings.sendLink,
+        generateToken: () => randomBytes(32).toString('base64url'),
+        storeToken: 'hashed',
+        expiresIn: LINK_MINUTES * 60,
+      }),
       ...oauthPlugins(settings),
     ],
   })
-  return { auth, close: () => pool.end() }
 }
-export type Auth = ReturnType<typeof createAuth>['auth']
+export type Auth = ReturnType<typeof betterAuthOver>
+
+/** better-auth, made when it is first needed. */
+export interface AuthSource {
+  /** Fails where the database is away; asked again, it tries again. */
+  get(): Promise<Auth>
+  close(): Promise<void>
+}
+
+/**
+ * Opens better-auth. None of its endpoints is open by itself: only what an allow list names is mounted, and the rest is
+ * called from our own pages. What it keeps of a failed start it would keep for ever, so then it is made anew.
+ */
+export function openAuth(settings: AuthSettings): AuthSource {
+  const pool = openPool(settings)
+  let made: Promise<Auth> | undefined
+  const make = async () => {
+    const auth = betterAuthOver(pool, settings)
+    await auth.$context
+    return auth
+  }
+  return {
+    get() {
+      made ??= make().catch((error) => {
+        made = undefined
+        throw error
+      })
+      return made
+    },
+    async close() {
+      await made?.catch(() => {})
+      await pool.end()
+    },
+  }
+}
+
+/** A session's times by the injected clock; better-auth knows only the system's. */
+function timesOf({ clock }: AuthSettings) {
+  const now = clock.now()
+  return { createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1_000) }
+}

@@ -1,16 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
 import { randomIds } from '@launch/kit'
-import { type GatewayBench, openGatewayBench } from '../testing/bench.ts'
+import { type Door, type GatewayBench, openGatewayBench } from '../testing/bench.ts'
 import { expectProblem } from '../testing/expect-problem.ts'
 import { sendRaw } from '../testing/raw-http.ts'
 import { generateApiKey, hashApiKey } from './api-key.ts'
-import { issueKey } from './credentials.ts'
+import { issueKey } from './api-keys.ts'
 
 let bench: GatewayBench
 beforeAll(async () => {
   bench = await openGatewayBench()
 })
 afterAll(() => bench.close())
+
+const opened: Door[] = []
+/** A gateway of the test's own, which goes with it: each holds connections to the database. */
+function open(): Door {
+  const door = bench.open()
+  opened.push(door)
+  return door
+}
+afterEach(async () => {
+  for (const door of opened.splice(0)) await door.close()
+})
 
 /** Changes the row of a key as operators do. */
 async function amend(key: string, column: 'expires_at' | 'revoked_at', at: Date): Promise<void> {
@@ -27,30 +38,32 @@ async function lastUsed(key: string): Promise<string | undefined> {
 const misspelt = (key: string) => key.slice(0, -1) + (key.endsWith('a') ? 'b' : 'a')
 
 test.each([
-  ['nothing', (_: string) => ''],
-  ['a scheme alone', () => 'Bearer'],
-  ['a scheme and spaces', () => 'Bearer   '],
-  ['the key without a scheme', (key: string) => key],
-  ['another scheme', (key: string) => `Basic ${key}`],
-  ['a longer scheme', (key: string) => `Bearers ${key}`],
-  ['the key twice', (key: string) => `Bearer ${key} ${key}`],
-  ['a comma list', (key: string) => `Bearer ${key}, Bearer ${key}`],
-  ['quotes', (key: string) => `Bearer "${key}"`],
-  ['a wrong checksum', (key: string) => `Bearer ${misspelt(key)}`],
-  ['other letters', () => 'Bearer münchen'],
-  ['a very long text', () => `Bearer ${'a'.repeat(10_000)}`],
-])('an Authorization header with %s is unauthorized without a look-up', async (_, header) => {
-  const door = bench.open()
+  ['nothing', (_: string) => '', ''],
+  ['a scheme alone', () => 'Bearer', ''],
+  ['a scheme and spaces', () => 'Bearer   ', ''],
+  ['the key without a scheme', (key: string) => key, ''],
+  ['another scheme', (key: string) => `Basic ${key}`, ''],
+  ['a longer scheme', (key: string) => `Bearers ${key}`, ''],
+  ['the key twice', (key: string) => `Bearer ${key} ${key}`, ''],
+  ['a comma list', (key: string) => `Bearer ${key}, Bearer ${key}`, ''],
+  ['quotes', (key: string) => `Bearer "${key}"`, 'error="invalid_token", '],
+  ['a wrong checksum', (key: string) => `Bearer ${misspelt(key)}`, 'error="invalid_token", '],
+  ['other letters', () => 'Bearer münchen', 'error="invalid_token", '],
+  ['a very long text', () => `Bearer ${'a'.repeat(10_000)}`, 'error="invalid_token", '],
+])('an Authorization header with %s is unauthorized without a look-up', async (_, header, error) => {
+  const door = open()
   const { api_key } = await bench.account()
   const lines = ['GET /api/v1/drafts HTTP/1.1', 'Host: a.test', `Authorization: ${header(api_key)}`]
   const answer = await sendRaw(door.port, lines)
   await expectProblem(answer, 'unauthorized')
-  expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="https://directory.test/api/v1"')
+  expect(answer.headers.get('www-authenticate')).toBe(
+    `Bearer realm="https://directory.test/api/v1", ${error}resource_metadata="https://directory.test/.well-known/oauth-protected-resource/api/v1"`,
+  )
   expect(door.statements()).toBe(0)
 })
 
 test('a key in the query, in a cookie or in a body is ignored', async () => {
-  const door = bench.open()
+  const door = open()
   const { api_key } = await bench.account()
   const headers = { cookie: `access_token=${api_key}`, 'x-api-key': api_key }
   const answers = [
@@ -63,16 +76,16 @@ test('a key in the query, in a cookie or in a body is ignored', async () => {
 
 test.each(['Bearer', 'bearer', 'BEARER', 'Bearer '])('the scheme may be written %j', async (scheme) => {
   const { api_key } = await bench.account()
-  const answer = await bench.open().send('GET /drafts', { headers: { authorization: `${scheme} ${api_key}` } })
+  const answer = await open().send('GET /drafts', { headers: { authorization: `${scheme} ${api_key}` } })
   expect(answer.status).toBe(200)
 })
 
 test('a well-formed key that nobody has is unauthorized', async () => {
-  await expectProblem(await bench.open().send('GET /drafts', { key: generateApiKey() }), 'unauthorized')
+  await expectProblem(await open().send('GET /drafts', { key: generateApiKey() }), 'unauthorized')
 })
 
 test('an expired key is unauthorized from the moment on, also where it was looked up before', async () => {
-  const door = bench.open()
+  const door = open()
   const { api_key } = await bench.account()
   const { clock } = bench
   await amend(api_key, 'expires_at', new Date(clock.now().getTime() + 1))
@@ -84,7 +97,7 @@ test('an expired key is unauthorized from the moment on, also where it was looke
 test('a revoked key is unauthorized and not marked as used', async () => {
   const { api_key } = await bench.account()
   await amend(api_key, 'revoked_at', bench.clock.now())
-  await expectProblem(await bench.open().send('GET /drafts', { key: api_key }), 'unauthorized')
+  await expectProblem(await open().send('GET /drafts', { key: api_key }), 'unauthorized')
   expect(await lastUsed(api_key)).toBeUndefined()
 })
 
@@ -94,11 +107,11 @@ test.each([
   ['GET /drafts', 'community:write', 'insufficient_scope'],
 ] as const)('%s with a key of %s alone is %s', async (route, scope, code) => {
   const { api_key } = await bench.account([scope])
-  await expectProblem(await bench.open().send(route, { key: api_key }), code)
+  await expectProblem(await open().send(route, { key: api_key }), code)
 })
 
 test('an account sees its own: the caller is the key’s account', async () => {
-  const door = bench.open()
+  const door = open()
   const [one, other] = [await bench.account(), await bench.account()]
   await door.send('POST /drafts', { key: one.api_key, json: { url: 'https://acme.test' } })
   const totals = [one, other].map(async ({ api_key }) => (await door.send('GET /drafts', { key: api_key })).json())
@@ -116,7 +129,7 @@ test('of a key its SHA-256, first 12 and last 4 characters are stored, and nothi
 test('the last use of a key is written at most once a minute', async () => {
   const { api_key } = await bench.account()
   const { clock } = bench
-  const use = () => bench.open().send('GET /drafts', { key: api_key })
+  const use = () => open().send('GET /drafts', { key: api_key })
   const first = clock.now().toISOString()
   await use()
   expect(await lastUsed(api_key)).toBe(first)
@@ -129,7 +142,7 @@ test('the last use of a key is written at most once a minute', async () => {
 })
 
 test('200 requests at once with one key share a look-up', async () => {
-  const door = bench.open()
+  const door = open()
   const { api_key } = await bench.account()
   const answers = await Promise.all(Array.from({ length: 200 }, () => door.send('GET /drafts', { key: api_key })))
   expect(answers.every((answer) => answer.status === 200)).toBe(true)
@@ -137,7 +150,7 @@ test('200 requests at once with one key share a look-up', async () => {
 })
 
 test('an e-mail address, however written, has one account with as many keys as were made for it', async () => {
-  const door = bench.open()
+  const door = open()
   const issue = (email: string) =>
     issueKey(bench.database.sql, { clock: bench.clock, ids: randomIds }, { email, scopes: ['account:read'], name: 'x' })
   const keys = await Promise.all(['Ann@mail.test', 'ann@MAIL.test', 'ann@mail.test'].map(issue))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { createTestDatabase, type TestDatabase } from '@launch/kit/testing'
+import { createTestDatabase, FixedClock, silentLog, type TestDatabase } from '@launch/kit/testing'
 import { getMigrations } from 'better-auth/db/migration'
 import { plans } from '../../migrations/mod.ts'
-import { createAuth } from './better-auth.ts'
+import { openAuth } from './better-auth.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -12,19 +12,22 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 test('the frozen tables are what the installed better-auth and its plugins would write', async () => {
-  const { auth, close } = createAuth({
+  const source = openAuth({
     publicUrl: 'https://directory.test',
     databaseUrl: database.url,
     secret: 'a secret of tests, as long as it must be',
+    clock: new FixedClock('2026-11-21T12:00:00Z'),
+    log: silentLog,
     sendLink: async () => {},
     fetchClientMetadata: async () => new Response(null, { status: 404 }),
   })
-  const { toBeCreated, toBeAdded, toBeAddedIndexes, schemaProblems } = await getMigrations(auth.options)
+  const { options } = await source.get()
+  const { toBeCreated, toBeAdded, toBeAddedIndexes, schemaProblems } = await getMigrations(options)
   expect({ toBeCreated, toBeAdded, toBeAddedIndexes, schemaProblems }).toEqual({
     toBeCreated: [],
     toBeAdded: [],
     toBeAddedIndexes: [],
     schemaProblems: [],
   })
-  await close()
+  await source.close()
 })

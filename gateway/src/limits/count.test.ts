@@ -46,5 +46,6 @@ test('every limit is as the decisions say', () => {
     '"invites";q=20;w=86400 20 invites within a day for one account',
     '"sign_in_mails";q=5;w=3600 5 sign-in mails within an hour for one e-mail address',
     '"sign_in_mails_per_network_address";q=60;w=3600 60 sign-in mails within an hour for one network address',
+    '"registrations";q=60;w=3600 60 registrations of clients within an hour for one network address',
   ])
 })

@@ -4,7 +4,7 @@ import { limitsOf } from './testing.ts'
 
 test('where the environment is silent the limits are those that are documented', () => {
   expect(limitsOf()).toMatchObject(defaultLimits)
-  expect(Object.values(defaultLimits).filter(Number.isInteger)).toEqual([600, 1_200, 120, 20, 30, 20, 5, 60])
+  expect(Object.values(defaultLimits).filter(Number.isInteger)).toEqual([600, 1_200, 120, 20, 30, 20, 5, 60, 60])
 })
 
 test('each limit is set by its own variable', () => {
@@ -17,9 +17,10 @@ test('each limit is set by its own variable', () => {
     'LIMIT_INVITES_PER_DAY',
     'LIMIT_SIGN_IN_MAILS_PER_HOUR',
     'LIMIT_SIGN_IN_MAILS_PER_NETWORK_ADDRESS_PER_HOUR',
+    'LIMIT_REGISTRATIONS_PER_HOUR',
   ]
   const { trustedProxies: _, ...limits } = limitsOf(Object.fromEntries(names.map((name, i) => [name, String(i + 1)])))
-  expect(Object.values(limits)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(Object.values(limits)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
 test('every wrong setting is named at once', () => {

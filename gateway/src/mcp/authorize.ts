@@ -1,22 +1,14 @@
-import { anyone, type Caller, Refusal } from '@launch/kit'
+import { anyone, type Caller } from '@launch/kit'
 import { scopes as allScopes, type Scope } from '@launch/proto/operation'
 import type { AccessTokens } from '../auth/access-token.ts'
 import { isWellFormedApiKey } from '../auth/api-key.ts'
+import { Challenge } from '../auth/challenge.ts'
 
 /**
  * What a client is told to ask for whenever it has to sign in. All that most tools need: clients of the older SDK can't
  * ask for more later (on 403 they refresh their token and give up).
  */
 const SIGN_IN_SCOPES: readonly Scope[] = ['account:read', 'listings:write']
-
-/** A refusal that tells the client how to get a token that would do (RFC 6750 §3, RFC 9728 §5.1). */
-export class Challenge extends Refusal {
-  readonly wwwAuthenticate: string
-  constructor(code: 'unauthorized' | 'insufficient_scope', detail: string, wwwAuthenticate: string) {
-    super(code, detail)
-    this.wwwAuthenticate = wwwAuthenticate
-  }
-}
 
 /**
  * Who sends a request that needs some scopes. A token is asked for only where one is needed, but one that came is always

@@ -9,11 +9,12 @@ import {
   type Server,
 } from '@modelcontextprotocol/server'
 import type { AccessTokens } from '../auth/access-token.ts'
+import { Challenge } from '../auth/challenge.ts'
 import { refusalOf } from '../fault.ts'
 import { rateLimitHeaders } from '../limits/count.ts'
 import { MethodNotAllowed } from '../methods.ts'
 import { parseJson, readBounded } from '../read-body.ts'
-import { Challenge, createAuthorizer } from './authorize.ts'
+import { createAuthorizer } from './authorize.ts'
 import { ALLOW, corsHeaders, createGuard, type GuardSettings, preflight } from './guard.ts'
 import { answerLegacy, type LegacyOptions } from './legacy.ts'
 import { calledTools, faultInBatch, isModern, requestIdIn, withoutCancellations } from './messages.ts'

@@ -1,8 +1,15 @@
 import { cimd } from '@better-auth/cimd'
-import { type ClientMetadataResourceFetch, oauthProvider } from '@better-auth/oauth-provider'
+import {
+  type ClientMetadataResourceFetch,
+  getOAuthProviderState,
+  type OAuthProviderExtension,
+  oauthProvider,
+} from '@better-auth/oauth-provider'
 import { scopes } from '@launch/proto/operation'
 import type { BetterAuthPlugin } from 'better-auth'
 import { jwt } from 'better-auth/plugins'
+import { restoreRedirects } from './redirect-stand-in.ts'
+import { resourcesOf } from './resource.ts'
 
 export interface OAuthSettings {
   /** Where the service is reached: the issuer, and what the audiences begin with. */
@@ -11,22 +18,63 @@ export interface OAuthSettings {
   fetchClientMetadata: ClientMetadataResourceFetch
 }
 
+/** The scope that asks for a refresh token (OpenID Connect Core §11, as OAuth clients have taken it over). */
+export const OFFLINE = 'offline_access'
+/** The claim of an access token that names the grant it was issued under. */
+export const GRANT_CLAIM = 'gid'
+/** The header in which our own token endpoint tells the provider the grant. Nothing a caller sends gets there. */
+export const GRANT_HEADER = 'x-launch-grant'
+
+const CODE_SECONDS = 600
+const ACCESS_TOKEN_SECONDS = 600
+const REFRESH_TOKEN_SECONDS = 30 * 86_400
+const KEY_SECONDS = 30 * 86_400
+/** How long a signing key that is not used any more is still published: longer than the tokens it signed live. */
+export const KEY_GRACE_SECONDS = 86_400
+
+/** Writes the grant into each access token, so that ending the grant ends the token. */
+const grantClaim: OAuthProviderExtension = {
+  claims: { accessToken: ({ ctx }) => ({ [GRANT_CLAIM]: ctx.headers?.get(GRANT_HEADER) ?? undefined }) },
+}
+
 /** The OAuth 2.1 authorization server as plugins of better-auth: two audiences, our scopes, S256 alone. */
 export function oauthPlugins({ publicUrl, fetchClientMetadata }: OAuthSettings): BetterAuthPlugin[] {
+  const { mcp, api } = resourcesOf(publicUrl)
   return asPlugins([
-    jwt({ disableSettingJwtHeader: true, jwt: { issuer: publicUrl } }),
+    jwt({
+      disableSettingJwtHeader: true,
+      jwt: { issuer: publicUrl },
+      jwks: { rotationInterval: KEY_SECONDS, gracePeriod: KEY_GRACE_SECONDS },
+    }),
     oauthProvider({
       loginPage: '/sign-in',
       consentPage: '/consent',
-      scopes: [...scopes, 'offline_access'],
-      accessTokenExpiresIn: 600,
+      // A consent is kept for each resource: the provider's own row would allow all of its scopes at all of its resources.
+      postLogin: { page: '/consent', shouldRedirect: () => false, consentReferenceId: requestedResource },
+      scopes: [...scopes, OFFLINE],
+      grantTypes: ['authorization_code', 'refresh_token'],
+      codeExpiresIn: CODE_SECONDS,
+      accessTokenExpiresIn: ACCESS_TOKEN_SECONDS,
+      refreshTokenExpiresIn: REFRESH_TOKEN_SECONDS,
       allowDynamicClientRegistration: true,
       allowUnauthenticatedClientRegistration: true,
-      resources: [`${publicUrl}/mcp`, `${publicUrl}/api/v1`],
+      resources: [mcp, api],
       enforcePerClientResources: false,
+      rateLimit: { authorize: false, token: false, register: false, revoke: false, introspect: false, userinfo: false },
+      extensions: [grantClaim],
     }),
-    cimd({ fetchClientMetadataResource: fetchClientMetadata }),
+    cimd({
+      fetchClientMetadataResource: fetchClientMetadata,
+      onClientCreated: restoreRedirects,
+      onClientRefreshed: restoreRedirects,
+    }),
   ])
+}
+
+/** The resource of the authorization request that is being answered; our door lets none through without one. */
+async function requestedResource(): Promise<string | undefined> {
+  const state = await getOAuthProviderState()
+  return new URLSearchParams(state?.query).get('resource') ?? undefined
 }
 
 /** Their types don't meet better-auth's own under `exactOptionalPropertyTypes`. */

@@ -39,7 +39,8 @@ export const responseHeaders = {
     description: 'How to send a credential (RFC 9110, section 11.6.1).',
     required: true,
     schema: printable(512),
-    example: 'Bearer realm="https://directory.example.com/api/v1"',
+    example:
+      'Bearer realm="https://directory.example.com/api/v1", resource_metadata="https://directory.example.com/.well-known/oauth-protected-resource/api/v1"',
   },
   Link: {
     description: 'The first, previous, next and last page, as far as they exist (RFC 8288).',

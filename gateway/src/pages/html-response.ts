@@ -3,23 +3,36 @@ import { stylesheetSource } from './stylesheet.ts'
 /** Whose pictures a page shows: our own alone, or also those that listings name, at https addresses. */
 export type Pictures = 'ours' | 'https'
 
-/** Nothing but our own stylesheet, and pictures; forms only to ourselves; in no one's frame. */
-function contentSecurityPolicy(pictures: Pictures): string {
+/** What a page may do beside showing itself, as CSP sources. */
+export interface Allowances {
+  /** The one script that may run on it; none when not given. */
+  script?: string
+  /** Where its forms may lead on to from here; nowhere else when not given. */
+  formTarget?: string
+}
+
+/** Nothing but our own stylesheet, and pictures; forms only to ourselves; in no one's frame; a script only by its hash. */
+function contentSecurityPolicy(pictures: Pictures, { script, formTarget }: Allowances): string {
   return [
     "default-src 'none'",
+    ...(script ? [`script-src ${script}`] : []),
     `style-src ${stylesheetSource}`,
     `img-src 'self' data:${pictures === 'https' ? ' https:' : ''}`,
-    "form-action 'self'",
+    `form-action 'self'${formTarget ? ` ${formTarget}` : ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 }
 
 /** The headers of an HTML page, which keep it from loading, framing or sending anything unforeseen. */
-export function htmlHeaders(cacheControl: string, pictures: Pictures): Record<string, string> {
+export function htmlHeaders(
+  cacheControl: string,
+  pictures: Pictures,
+  allowances: Allowances = {},
+): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(pictures),
+    'content-security-policy': contentSecurityPolicy(pictures, allowances),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
@@ -27,7 +40,7 @@ export function htmlHeaders(cacheControl: string, pictures: Pictures): Record<st
   }
 }
 
-export interface HtmlOptions {
+export interface HtmlOptions extends Allowances {
   /** HTTP status; 200 when not given. */
   status?: number
   /** Who may keep the page and how long; nobody when not given. */
@@ -37,7 +50,7 @@ export interface HtmlOptions {
 
 /** An HTML page of our own as an answer. */
 export function htmlResponse(html: string | Uint8Array<ArrayBuffer>, options: HtmlOptions = {}): Response {
-  const headers = new Headers(htmlHeaders(options.cacheControl ?? 'no-store', 'ours'))
+  const headers = new Headers(htmlHeaders(options.cacheControl ?? 'no-store', 'ours', options))
   if (options.etag) headers.set('etag', options.etag)
   return new Response(html, { status: options.status ?? 200, headers })
 }

@@ -13,6 +13,8 @@ export interface PageProps {
   head?: ComponentChildren
   /** Search engines are asked to leave it out. */
   noindex?: boolean
+  /** Shown to somebody who is known not to be signed in; what is made for everyone can't know. */
+  signedOut?: boolean | undefined
   children: ComponentChildren
 }
 
@@ -40,12 +42,16 @@ const navigation = [
   { path: '/openapi.json', name: 'OpenAPI' },
 ]
 
-function Header({ path }: { path: string }) {
+const ACCOUNT = { path: '/account', name: 'Account' }
+const SIGN_IN = { path: '/sign-in', name: 'Sign in' }
+
+function Header({ path, signedOut }: Pick<PageProps, 'path' | 'signedOut'>) {
+  const items = [...navigation, signedOut ? SIGN_IN : ACCOUNT]
   return (
     <header class="site-header">
       <Wordmark />
       <nav aria-label="Main">
-        {navigation.map((item) => (
+        {items.map((item) => (
           <a key={item.path} href={item.path} aria-current={item.path === path ? 'page' : undefined}>
             {item.name}
           </a>
@@ -70,7 +76,7 @@ function Footer() {
   )
 }
 
-function Layout({ title, description, path, head, noindex, children }: PageProps) {
+function Layout({ title, description, path, head, noindex, signedOut, children }: PageProps) {
   return (
     <html lang="en">
       <head>
@@ -88,7 +94,7 @@ function Layout({ title, description, path, head, noindex, children }: PageProps
         <a class="skip" href="#main">
           Skip to the content
         </a>
-        <Header path={path} />
+        <Header path={path} signedOut={signedOut} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

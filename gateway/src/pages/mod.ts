@@ -11,6 +11,7 @@ export { type HtmlOptions, htmlHeaders, htmlResponse } from './html-response.ts'
 export { type PageProps, page } from './layout.tsx'
 export { directoryPage } from './listing/directory-page.tsx'
 export { listingPage } from './listing/listing-page.tsx'
+export { mailboxPage } from './mailbox-page.tsx'
 export { type Message, messagePage } from './message-page.tsx'
 export { explanations } from './problem-explanations.ts'
 

@@ -26,14 +26,19 @@ export const explanations: Record<ErrorCode, Explanation> = {
   unauthorized: {
     means: 'The operation needs a credential, and none came with the request, or one that does not count.',
     todo: [
-      'Send your API key in the header `Authorization: Bearer <API_KEY>`. It is never read from the address or a cookie.',
+      'Send your API key, or an OAuth access token, in the header `Authorization: Bearer …`. It is never read from the address or a cookie.',
       'Check that the whole key arrived. One with a character missing is recognised and refused.',
-      'Where the key has expired or was revoked, make a new one.',
+      'Where the key has expired or was revoked, make a new one. Where a token has expired, refresh it.',
+      'An access token is good at one door: ask for it with `resource` set to `/api/v1` of this site for REST, or to its `/mcp` for MCP. API keys are for REST alone.',
     ],
   },
   insufficient_scope: {
     means: 'The credential is good, but it was not made for this: it lacks the scope that the operation needs.',
-    todo: ['Read `detail`: it names the scope.', 'Use a key that has it, or make one.'],
+    todo: [
+      'Read `detail`: it names the scope.',
+      'Use an API key that has it, or make one.',
+      'With OAuth, ask for authorisation again with this scope beside those you have.',
+    ],
   },
   not_found: {
     means:
@@ -114,10 +119,12 @@ export const explanations: Record<ErrorCode, Explanation> = {
     ],
   },
   rate_limited: {
-    means: 'More requests came than the limit allows. This one was not carried out.',
+    means: 'More requests came than a limit allows. This one was not carried out.',
     todo: [
-      'Wait as many seconds as `Retry-After` says.',
-      'Watch the `RateLimit` header: it says how many requests are left, and for how long.',
+      'Wait as many seconds as `Retry-After` says, and send the same request again. `detail` names the limit and the time.',
+      'Read `RateLimit` before you get here. `"writes";r=119;t=60` says that 119 requests are left of the limit `writes`, and that counting begins anew in 60 seconds. Where a request falls under several limits, each has an entry.',
+      '`RateLimit-Policy` says the limits themselves: `"drafts";q=20;w=3600` lets 20 requests through in 3,600 seconds.',
+      'Public reads are counted by network address, and everything else by account, over REST and MCP together.',
       'Ask for more at once with `per_page`, and let `If-None-Match` tell you whether anything has changed.',
     ],
   },

@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-const files = ['base.css', 'parts.css', 'home.css', 'docs.css', 'listing.css', 'directory.css', 'checkout.css']
+const files = [
+  'base.css',
+  'parts.css',
+  'home.css',
+  'docs.css',
+  'listing.css',
+  'directory.css',
+  'checkout.css',
+  'mailbox.css',
+  'account/account.css',
+  'account/forms.css',
+]
 
 /** The one stylesheet of all pages, as it stands inside `<style>`. */
 export const stylesheet = files.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('\n')

@@ -1,4 +1,4 @@
-import { Metrics, type NatsConnection, randomIds } from '@launch/kit'
+import { Metrics, type NatsConnection, randomIds, readSettings } from '@launch/kit'
 import {
   createTestDatabase,
   FixedClock,
@@ -11,10 +11,15 @@ import { catalogue as whole } from '@launch/proto'
 import type { PublicOperation, Scope } from '@launch/proto/operation'
 import { plans } from '../../migrations/mod.ts'
 import { createApp, type Extra } from '../app.ts'
-import { Credentials, type IssuedKey, issueKey } from '../auth/credentials.ts'
-import { openDatabase, type Sql } from '../database.ts'
+import type { AccessTokens } from '../auth/access-token.ts'
+import { type IssuedKey, issueKey } from '../auth/api-keys.ts'
+import { Credentials } from '../auth/credentials.ts'
+import { KeyChanges } from '../auth/key-changes.ts'
+import { type Database, openDatabase, type Sql } from '../database.ts'
 import { Dispatcher } from '../dispatch.ts'
 import { Idempotency } from '../idempotency.ts'
+import { Limits } from '../limits/limits.ts'
+import { limitSettings } from '../limits/settings.ts'
 import { listenOptions } from '../server.ts'
 import type { RestDeps } from '../visit.ts'
 import { createRecorder, type Recorder, recorderPlan } from './recorder.ts'
@@ -22,7 +27,12 @@ import { createRecorder, type Recorder, recorderPlan } from './recorder.ts'
 export const PUBLIC_URL = 'https://directory.test'
 
 /** What the extras of a gateway may stand on. */
-export type DoorDeps = RestDeps & { dispatcher: Dispatcher }
+export interface DoorDeps extends RestDeps {
+  dispatcher: Dispatcher
+  limits: Limits
+  database: Database
+  nc: NatsConnection
+}
 
 /** What a test may choose about a gateway. */
 export interface DoorOptions {
@@ -38,6 +48,10 @@ export interface DoorOptions {
   nc?: NatsConnection
   /** How long a service is asked before it counts as away, in milliseconds. */
   timeout?: number
+  /** `LIMIT_*` and `TRUSTED_PROXIES`, where others than the defaults are wanted. */
+  limits?: Record<string, string>
+  /** What access tokens are worth; nothing unless told. */
+  accessTokens?: AccessTokens
 }
 
 /** How a request is made: with a key, a JSON body, or whatever `init` says. */
@@ -57,8 +71,12 @@ export interface Door {
   statements(): number
   /** The code of each operation's outcome that it has counted, each once. */
   outcomes(): Promise<string[]>
+  /** Its limits; nothing is reconciled but by hand. */
+  limits: Limits
   /** What it has logged. */
   log: Record<string, unknown>[]
+  /** Closes it, with its connections to the database, before the bench does. */
+  close(): Promise<void>
 }
 
 /** Gateways on a real database and a real nats-server, with a drafts service that records its effects. */
@@ -80,7 +98,7 @@ export async function openGatewayBench(): Promise<GatewayBench> {
   const clock = new FixedClock('2026-11-21T12:00:00Z')
   const drafts = createRecorder({ database, nc: nats.connection, clock })
   await drafts.start()
-  const closings: (() => Promise<unknown>)[] = []
+  const closings = new Set<() => Promise<void>>()
   return {
     database,
     nats,
@@ -97,10 +115,20 @@ export async function openGatewayBench(): Promise<GatewayBench> {
       const timeout = options.timeout ?? 5_000
       const { log, lines } = recordedLog()
       const metrics = new Metrics('test')
+      const settings = readSettings(limitSettings, options.limits ?? {}, false)
+      const limits = new Limits({ sql, clock, log, settings })
+      const nc = options.nc ?? nats.connection
+      const credentials = new Credentials(sql, clock)
+      const following = new KeyChanges({ sql, nc, log }).follow((epoch) => credentials.changed(epoch))
       const deps = {
         publicUrl: PUBLIC_URL,
-        dispatcher: new Dispatcher({ nc: options.nc ?? nats.connection, ids: randomIds, idempotency, timeout }),
-        credentials: new Credentials(sql, clock),
+        database: own,
+        nc,
+        dispatcher: new Dispatcher({ nc, ids: randomIds, idempotency, limits, timeout }),
+        credentials,
+        accessTokens: options.accessTokens ?? { verify: async () => null },
+        limits,
+        trustedProxies: settings.trustedProxies,
         ids: randomIds,
         log,
         metrics,
@@ -109,14 +137,19 @@ export async function openGatewayBench(): Promise<GatewayBench> {
         listenOptions('127.0.0.1', 0),
       )
       const port = app.server?.port ?? 0
-      closings.push(async () => {
+      const closing = async () => {
+        closings.delete(closing)
+        following.stop()
         await app.server?.stop(true)
         await own.close()
-      })
+      }
+      closings.add(closing)
       return {
         port,
         statements: () => statements,
         log: lines,
+        limits,
+        close: closing,
         outcomes: () => outcomesIn(metrics),
         send: (route, sent) => send(port, route, sent),
       }
@@ -128,7 +161,7 @@ export async function openGatewayBench(): Promise<GatewayBench> {
         { email: `${randomIds.uuid()}@mail.test`, scopes, name: 'test' },
       ),
     async close() {
-      for (const closing of closings) await closing()
+      for (const closing of [...closings]) await closing()
       await drafts.stop()
       await nats.stop()
       await database.drop()

@@ -1,0 +1,23 @@
+import { until } from './until.ts'
+
+interface KeptMail {
+  to: string
+  text: string
+}
+
+/** The sign-in links in the mails to an address that development keeps, newest first. */
+export async function signInLinks(baseUrl: string, email: string): Promise<string[]> {
+  const answer = await fetch(`${baseUrl}/dev/mailbox`, { headers: { accept: 'application/json' } })
+  const mails = (await answer.json()) as KeptMail[]
+  return mails.filter(({ to }) => to === email).flatMap(({ text }) => text.match(/http\S+#token=[\w-]+/)?.[0] ?? [])
+}
+
+/** Does what brings a sign-in mail to an address, and gives that mail's link once it is there. */
+export async function newSignInLink(baseUrl: string, email: string, ask: () => Promise<void>): Promise<string> {
+  const before = (await signInLinks(baseUrl, email)).length
+  await ask()
+  return until(`a mail to ${email}`, async () => {
+    const links = await signInLinks(baseUrl, email)
+    return links.length > before && links[0]
+  })
+}

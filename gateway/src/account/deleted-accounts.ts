@@ -1,0 +1,125 @@
+import type { Clock, Logger, NatsConnection } from '@launch/kit'
+import { events } from '@launch/proto/events'
+import { eventSubject, type PayloadOf } from '@launch/proto/message'
+import { jetstream } from '@nats-io/jetstream'
+import type { KeyChanges } from '../auth/key-changes.ts'
+import type { Session } from '../auth/sessions.ts'
+import type { Database, Sql } from '../database.ts'
+
+interface DeletedRow {
+  account_id: string
+  deleted_at: Date
+}
+
+export interface DeletedAccountsDeps {
+  database: Pick<Database, 'sql' | 'transaction'>
+  nc: NatsConnection
+  clock: Clock
+  log: Logger
+  changes: KeyChanges
+}
+
+const SWEEP_EVERY = 60_000
+const BATCH = 20
+/** Short, as rows are locked meanwhile. */
+const PUBLISH_TIMEOUT = 2_000
+/** For so long what a request still under way may have left of a deleted account is swept up, in minutes. */
+const LEFTOVERS = 10
+
+/**
+ * Deletes accounts, and tells every service. What is to be told stands in the row of the deleted account until JetStream
+ * has acknowledged it, so neither a crash nor NATS being away loses it.
+ */
+export class DeletedAccounts {
+  readonly #deps: DeletedAccountsDeps
+  #timer: NodeJS.Timeout | undefined
+  #sweeping: Promise<void> | undefined
+
+  constructor(deps: DeletedAccountsDeps) {
+    this.#deps = deps
+  }
+
+  /** Removes all that the gateway has of an account, in one transaction; only its id and the time stay. */
+  async delete({ account, email }: Pick<Session, 'account' | 'email'>): Promise<void> {
+    const { database, clock, changes } = this.#deps
+    await database.transaction(async (sql) => {
+      // First, so that no key is made meanwhile: whoever makes one holds this row.
+      await sql`select 1 from auth."user" where id = ${account} for update`
+      await sql`insert into gateway.deleted_account (account_id, deleted_at) values (${account}, ${clock.now()})
+        on conflict do nothing`
+      await sql`delete from gateway.api_key where account_id = ${account}`
+      await sql`delete from auth.verification
+        where position(${account} in value) > 0 or position(${JSON.stringify(email)} in value) > 0`
+      await sql`delete from auth."user" where id = ${account}`
+      await forget(sql, account)
+    })
+    await changes.tell()
+    void this.sweep()
+  }
+
+  /** Tells of deletions from now on: at once, and again every minute. */
+  start(): void {
+    void this.sweep()
+    this.#timer = setInterval(() => void this.sweep(), SWEEP_EVERY)
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#sweeping
+  }
+
+  /** Tells of every deletion that was not told yet. What fails is logged, and comes again. */
+  sweep(): Promise<void> {
+    this.#sweeping ??= this.#sweep()
+      .catch((error) => this.#deps.log.warn({ err: error }, 'a deleted account could not be told; trying again'))
+      .finally(() => {
+        this.#sweeping = undefined
+      })
+    return this.#sweeping
+  }
+
+  async #sweep(): Promise<void> {
+    const { sql } = this.#deps.database
+    const before = new Date(this.#deps.clock.now().getTime() - LEFTOVERS * 60_000)
+    const recent = await sql<DeletedRow[]>`
+      select account_id, deleted_at from gateway.deleted_account where told_at is null or deleted_at > ${before}`
+    for (const { account_id } of recent) await forget(sql, account_id)
+    for (;;) {
+      const told = await this.#tellSome()
+      if (told < BATCH) return
+    }
+  }
+
+  /** Tells a batch, which no other gateway tells meanwhile, and says how large it was. */
+  #tellSome(): Promise<number> {
+    const { database, clock } = this.#deps
+    return database.transaction(async (sql) => {
+      const rows = await sql<DeletedRow[]>`
+        select account_id, deleted_at from gateway.deleted_account where told_at is null
+        order by deleted_at limit ${BATCH} for update skip locked`
+      const outcomes = await Promise.allSettled(rows.map((row) => this.#publish(row)))
+      const told = rows.flatMap(({ account_id }, at) => (outcomes[at]?.status === 'fulfilled' ? account_id : []))
+      for (const account of told) {
+        await sql`update gateway.deleted_account set told_at = ${clock.now()} where account_id = ${account}`
+      }
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+      if (failed) this.#deps.log.warn({ err: failed.reason }, 'a deleted account could not be told; trying again')
+      return told.length
+    })
+  }
+
+  async #publish({ account_id, deleted_at }: DeletedRow): Promise<void> {
+    const payload: PayloadOf<(typeof events)['account.deleted']> = { account_id, deleted_at: deleted_at.toISOString() }
+    const subject = eventSubject(events['account.deleted'])
+    await jetstream(this.#deps.nc).publish(subject, JSON.stringify(payload), {
+      msgID: account_id,
+      timeout: PUBLISH_TIMEOUT,
+    })
+  }
+}
+
+/** Removes what a request that was under way may write again: stored answers and counts. */
+async function forget(sql: Sql, account: string): Promise<void> {
+  await sql`delete from gateway.idempotency where account_id = ${account}`
+  await sql`delete from gateway.rate_limit where subject = ${account}`
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { Refusal } from '@launch/kit'
+import { type PlainHandler, planOf, type ServedOperations, serveOperations } from '@launch/kit/testing'
+import { catalogue, operations } from '@launch/proto'
+import { exportSections } from './export-sections.ts'
+import { type AccountBench, type AccountDoor, openAccountBench, type SignedIn } from './testing/bench.ts'
+
+const { list_my_drafts, get_draft, list_my_listings, get_my_listing, list_my_orders } = operations
+
+let bench: AccountBench
+let door: AccountDoor
+let services: ServedOperations[]
+let ada: SignedIn
+
+/** Items of a page of 250 things. */
+const pageOf = ({ page = 1, per_page = 20 }: Record<string, unknown>, item: (n: number) => object) => {
+  const [number, size] = [Number(page), Number(per_page)]
+  const rest = Math.max(0, Math.min(size, 250 - (number - 1) * size))
+  const items = Array.from({ length: rest }, (_, at) => item((number - 1) * size + at + 1))
+  return { items, page: number, per_page: size, total: 250, total_is_exact: true, has_more: number * size < 250 }
+}
+
+const asked: { name: string; account: string | null }[] = []
+const seen = (name: string, handler: PlainHandler): PlainHandler => {
+  return async (context) => {
+    asked.push({ name, account: context.caller.account })
+    return handler(context)
+  }
+}
+const [listing] = list_my_listings.example.output.items
+const [order] = list_my_orders.example.output.items
+const GONE = 7
+
+const listings: Record<string, PlainHandler> = {
+  list_my_listings: seen('list_my_listings', async ({ input }) => pageOf(input, (id) => ({ ...listing, id }))),
+  get_my_listing: seen('get_my_listing', async ({ input: { listing_id } }) => {
+    if (listing_id === GONE) throw new Refusal('not_found', 'Gone meanwhile.')
+    return { ...get_my_listing.example.output, id: listing_id, listing_id }
+  }),
+}
+const billing: Record<string, PlainHandler> = {
+  list_my_orders: seen('list_my_orders', async () => ({ ...list_my_orders.example.output, items: [order] })),
+}
+
+beforeAll(async () => {
+  bench = await openAccountBench()
+  const { database, clock, nats } = bench
+  const on = { database, clock, nc: nats.connection }
+  for (const name of ['listings', 'billing'] as const) await database.migrate(planOf({ name, migrations: [] }))
+  services = await Promise.all([
+    serveOperations([list_my_listings, get_my_listing], listings, { ...on, service: 'listings' }),
+    serveOperations([list_my_orders], billing, { ...on, service: 'billing' }),
+  ])
+  door = bench.openDoor()
+})
+beforeEach(async () => {
+  ada = await bench.signIn(door)
+  asked.length = 0
+})
+afterAll(async () => {
+  for (const service of services) await service.stop()
+  await bench.close()
+})
+
+test('covers every operation by which an account reads what is its own: add a new one to its sections', () => {
+  const covered = exportSections.flatMap(({ covers }) => covers).sort()
+  const reads = catalogue.filter(({ scope, idempotent }) => scope === 'account:read' && !idempotent)
+  expect(covered).toEqual(reads.map(({ name }) => name as (typeof covered)[number]).sort())
+})
+
+test('is a JSON file with the account, its sessions, keys and apps, and no secret of any', async () => {
+  const made = await ada.browser.send('/account/api-keys', [
+    ['name', 'Import'],
+    ['scope', 'account:read'],
+    ['lifetime', 'never'],
+  ])
+  const key = />(launch_\w{36})</.exec(made.html)?.[1] ?? ''
+  const { sql } = bench.database
+  await sql`insert into auth."oauthClient" (id, "clientId", name, "redirectUris") values ('c', 'app', 'Helper', '[]')`
+  await sql`insert into auth."oauthConsent" (id, "clientId", "userId", scopes, "createdAt", "updatedAt")
+    values ('g', 'app', ${ada.account}, '["account:read"]', now(), now())`
+  const answer = await ada.browser.open('/account/export')
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="launch-directory-2026-11-21.json"')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const file = JSON.parse(answer.html)
+  expect(file).toMatchObject({
+    exported_at: '2026-11-21T12:00:00.000Z',
+    account: { account_id: ada.account, email: ada.email },
+    sessions: [{ signed_in_at: '2026-11-21T12:00:00.000Z', user_agent: expect.stringContaining('Firefox') }],
+    api_keys: [{ name: 'Import', first_12: key.slice(0, 12), last_4: key.slice(-4), scopes: ['account:read'] }],
+    apps: [{ client_id: 'app', name: 'Helper', scopes: ['account:read'] }],
+  })
+  const [session] = await sql`select token from auth.session where "userId" = ${ada.account}`
+  for (const secret of [key, session.token]) expect(answer.html).not.toContain(secret)
+  expect(answer.html).not.toContain('sha256":"')
+})
+
+test('holds every listing and order of all pages, whole, and each once', async () => {
+  const file = JSON.parse((await ada.browser.open('/account/export')).html)
+  const ids: number[] = file.listings.map(({ id }: { id: number }) => id)
+  expect(ids).toEqual(Array.from({ length: 250 }, (_, at) => at + 1).filter((id) => id !== GONE))
+  expect(file.listings[0]).toHaveProperty('description')
+  expect(file.orders).toEqual([order])
+})
+
+test('asks as the account itself, for nothing but its own', async () => {
+  await ada.browser.open('/account/export')
+  expect(new Set(asked.map(({ account }) => account))).toEqual(new Set([ada.account]))
+})
+
+test('holds each draft whole, with the stored texts that it cites', async () => {
+  const draft = get_draft.example.output
+  const [summary] = list_my_drafts.example.output.items
+  using _list = bench.drafts.behave('list_my_drafts', async () => ({
+    ...list_my_drafts.example.output,
+    items: [summary],
+  }))
+  using _draft = bench.drafts.behave('get_draft', async () => draft)
+  const texts: string[] = []
+  using _page = bench.drafts.behave('get_draft_page', async ({ input }) => {
+    texts.push(String(input.sha256))
+    return operations.get_draft_page.example.output
+  })
+  const file = JSON.parse((await ada.browser.open('/account/export')).html)
+  expect(file.drafts).toHaveLength(1)
+  expect(file.drafts[0]).toMatchObject({ id: draft.id, fields: draft.fields })
+  const cited = [...new Set([...JSON.stringify(draft.fields).matchAll(/"sha256":"(\w{64})"/g)].map(([, hash]) => hash))]
+  expect(cited.length).toBeGreaterThan(0)
+  expect(texts).toEqual(expect.arrayContaining(cited))
+  expect(file.drafts[0].cited_pages.map(({ sha256 }: { sha256: string }) => sha256)).toEqual(texts)
+})
+
+test('breaks off where something is away on the way, and is not a whole file then', async () => {
+  using _list = bench.drafts.behave('list_my_drafts', async () => {
+    throw new Refusal('unavailable', 'Away.')
+  })
+  const whole = await ada.browser
+    .open('/account/export')
+    .then(
+      ({ html }) => JSON.parse(html),
+      () => undefined,
+    )
+    .catch(() => undefined)
+  expect(whole).toBeUndefined()
+})
+
+test('is refused while another of the same account runs, and can be had again after', async () => {
+  const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  using _list = bench.drafts.behave('list_my_drafts', async () => {
+    begun.resolve()
+    await go.promise
+    return { ...list_my_drafts.example.output, items: [] }
+  })
+  const first = ada.browser.open('/account/export')
+  await begun.promise
+  expect((await ada.browser.open('/account/export')).status).toBe(429)
+  go.resolve()
+  expect((await first).status).toBe(200)
+  expect((await ada.browser.open('/account/export')).status).toBe(200)
+})
+
+test('a HEAD tells of the file and reads nothing', async () => {
+  const { status, headers } = await ada.browser.open('/account/export', { method: 'HEAD' })
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/json'])
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,67 @@
+import type { Clock, Ids, Logger, NatsConnection } from '@launch/kit'
+import type { Extra } from '../app.ts'
+import { ApiKeys } from '../auth/api-keys.ts'
+import type { AuthSource } from '../auth/better-auth.ts'
+import { KeyChanges } from '../auth/key-changes.ts'
+import { Sessions } from '../auth/sessions.ts'
+import { linkApi } from '../auth/sign-in-links.ts'
+import type { Database } from '../database.ts'
+import type { Dispatcher } from '../dispatch.ts'
+import type { Limits } from '../limits/limits.ts'
+import { accountRoutes } from './account-routes.ts'
+import { apiKeyRoutes } from './api-key-routes.ts'
+import { DeletedAccounts } from './deleted-accounts.ts'
+import { exportRoute } from './export.ts'
+import { pageRoutes } from './page-routes.ts'
+import { signInRoutes } from './sign-in.ts'
+
+export interface AccountsDeps {
+  publicUrl: string
+  /** `AUTH_SECRET`: what sessions and forms are signed with. */
+  secret: string
+  database: Pick<Database, 'sql' | 'transaction'>
+  nc: NatsConnection
+  auth: AuthSource
+  clock: Clock
+  ids: Ids
+  log: Logger
+  dispatcher: Pick<Dispatcher, 'runUncounted'>
+  limits: Pick<Limits, 'signInMail'>
+}
+
+const PURGE_EVERY = 3_600_000
+
+/** Signing in, accounts and API keys: their pages, and what has to be done beside them. */
+export function openAccounts(deps: AccountsDeps) {
+  const { database, nc, log, auth } = deps
+  const { sql } = database
+  const changes = new KeyChanges({ sql, nc, log })
+  const sessions = new Sessions({ ...deps, sql })
+  const keys = new ApiKeys({ ...deps, changes })
+  const deletedAccounts = new DeletedAccounts({ ...deps, changes })
+  const routes = [
+    ...signInRoutes({ ...deps, links: linkApi(auth), sessions }),
+    ...accountRoutes({ ...deps, sessions, deletedAccounts }),
+    ...apiKeyRoutes({ ...deps, keys }),
+    exportRoute({ ...deps, sql, sessions, keys }),
+  ]
+  const pages: Extra = pageRoutes(routes, { ...deps, sessions })
+  let purging: NodeJS.Timeout | undefined
+  return {
+    pages,
+    sessions,
+    changes,
+    deletedAccounts,
+    /** Tells of deletions that are not told yet, and tidies up, from now on. */
+    start() {
+      deletedAccounts.start()
+      purging = setInterval(() => {
+        sessions.purge().catch((error) => log.warn({ err: error }, 'sessions that are over could not be purged'))
+      }, PURGE_EVERY)
+    },
+    async stop() {
+      clearInterval(purging)
+      await deletedAccounts.stop()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { isAPIError } from 'better-auth/api'
+import type { AuthSource } from './better-auth.ts'
+
+/** What signing in by links needs of better-auth. */
+export interface LinkApi {
+  signInMagicLink(call: { body: { email: string }; headers: Headers }): Promise<unknown>
+  magicLinkVerify(call: {
+    query: { token: string }
+    headers: Headers
+    returnHeaders: true
+  }): Promise<{ headers: Headers; response: unknown }>
+}
+
+/** The two calls of better-auth by which links are made and used up, in-process: neither is an open endpoint. */
+export function linkApi(source: AuthSource): LinkApi {
+  const api = async () => (await source.get()).api as unknown as LinkApi
+  return {
+    signInMagicLink: async (call) => (await api()).signInMagicLink(call),
+    magicLinkVerify: async (call) => (await api()).magicLinkVerify(call),
+  }
+}
+
+/** Makes a link for an address and hands it to the mail. False where the address is none that can be taken. */
+export async function requestLink(api: LinkApi, email: string): Promise<boolean> {
+  try {
+    await api.signInMagicLink({ body: { email }, headers: new Headers() })
+    return true
+  } catch (error) {
+    if (isAPIError(error) && error.status === 'BAD_REQUEST') return false
+    throw error
+  }
+}
+
+/**
+ * Uses a link up and gives the `Set-Cookie` of a new session; `null` where it is unknown, used or too old. No cookie of
+ * the request goes in, so that nobody can choose the session that somebody else then has.
+ */
+export async function redeemLink(api: LinkApi, token: string, userAgent: string): Promise<string[] | null> {
+  try {
+    const headers = new Headers({ 'user-agent': userAgent })
+    const { headers: answered } = await api.magicLinkVerify({ query: { token }, headers, returnHeaders: true })
+    return answered.getSetCookie()
+  } catch (error) {
+    if (isAPIError(error) && isDeadLink(error.headers)) return null
+    throw error
+  }
+}
+
+/** Whether better-auth would lead on to a page that says so. */
+function isDeadLink(headers: HeadersInit | undefined): boolean {
+  const location = new Headers(headers).get('location') ?? ''
+  return new URLSearchParams(location.split('?', 2)[1]).get('error') === 'INVALID_TOKEN'
+}

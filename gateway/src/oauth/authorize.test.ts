@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { TestBrowser } from '../account/testing/browser.ts'
+import {
+  API,
+  LOOPBACK,
+  MCP,
+  type OAuthBench,
+  type OAuthDoor,
+  openOAuthBench,
+  type Person,
+  pkce,
+  WEB,
+} from './testing/bench.ts'
+import {
+  answerIn,
+  codeFor,
+  decide,
+  exchange,
+  type Registered,
+  register,
+  requestOf,
+  tokensIn,
+} from './testing/client.ts'
+
+let bench: OAuthBench
+let door: OAuthDoor
+let ada: Person
+let native: Registered
+let web: Registered
+beforeAll(async () => {
+  bench = await openOAuthBench()
+  door = bench.openDoor()
+  ada = await bench.person(door)
+  native = await register(door)
+  web = await register(door, { redirect_uris: [WEB] })
+})
+afterAll(() => bench.close())
+
+const open = (path: string, headers: Record<string, string> = {}) => ada.browser.open(path, { headers })
+const nobody = () => new TestBrowser(() => door.port)
+/** The parameters that a client was sent back with, as an object. */
+const back = (seen: { location: string }) => Object.fromEntries(answerIn(seen))
+
+describe('RFC 6749 §4.1.2.1: what can’t be sent to the client is told to the user', () => {
+  test.each([
+    ['no client', { client_id: undefined }],
+    ['an unknown client', { client_id: 'nobody' }],
+    ['a redirect URI of another client', { redirect_uri: WEB }],
+    ['a redirect URI with another path', { redirect_uri: `${LOOPBACK}/x` }],
+    ['no redirect URI', { redirect_uri: undefined }],
+    ['a redirect URI that runs a script', { redirect_uri: 'javascript:alert(1)' }],
+    ['a redirect URI that is none', { redirect_uri: '\n' }],
+    ['a NUL character', { state: '\0' }],
+    ['far too much', { state: 'x'.repeat(9_000) }],
+  ])('%s', async (_, wrong) => {
+    const seen = await open(requestOf(native, wrong).path)
+    expect([seen.status, seen.location]).toEqual([400, ''])
+    expect(seen.html).toContain('This app can’t be let in')
+  })
+
+  test('and to a program as JSON', async () => {
+    const seen = await open('/oauth2/authorize?client_id=nobody', { accept: 'application/json' })
+    expect([seen.status, JSON.parse(seen.html)]).toMatchObject([400, { error: 'invalid_client' }])
+  })
+
+  test('in plain text, whatever the request says', async () => {
+    const { html } = await open(
+      requestOf(native, { client_id: undefined, redirect_uri: '"><script>alert(1)</script>' }).path,
+    )
+    expect(html).not.toContain('<script>alert')
+  })
+})
+
+describe('RFC 9207 §2: an answer names the issuer', () => {
+  const iss = 'https://directory.test'
+
+  test('when it brings a code', async () => {
+    expect(back(await decide(ada, requestOf(native).path))).toEqual({
+      code: expect.stringMatching(/^\w{32}$/),
+      state: 'a-state',
+      iss,
+    })
+  })
+
+  test('when the user denies', async () => {
+    const seen = await decide(ada, requestOf(native).path, 'deny')
+    expect(seen.status).toBe(303)
+    expect(back(seen)).toMatchObject({ error: 'access_denied', state: 'a-state', iss })
+  })
+
+  test.each([
+    ['response_type is none that there is (RFC 6749 §3.1.1)', { response_type: 'token' }, 'unsupported_response_type'],
+    ['response_type is two', { response_type: 'code id_token' }, 'unsupported_response_type'],
+    ['response_type is missing', { response_type: undefined }, 'invalid_request'],
+    ['a scope is unknown (RFC 6749 §3.3)', { scope: 'everything' }, 'invalid_scope'],
+    ['no challenge is given (RFC 7636 §4.4.1)', { code_challenge: undefined }, 'invalid_request'],
+    ['the method of PKCE is missing', { code_challenge_method: undefined }, 'invalid_request'],
+    ['the method of PKCE is plain', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['the resource is another (RFC 8707 §2)', { resource: 'https://other.test/mcp' }, 'invalid_target'],
+    ['the resource is ours in other letters', { resource: 'https://directory.test/MCP' }, 'invalid_target'],
+    ['the resource is no address', { resource: 'mcp' }, 'invalid_target'],
+    ['a request object is sent', { request: 'e30.e30.' }, 'request_not_supported'],
+    ['a request URI is sent', { request_uri: 'urn:x' }, 'request_uri_not_supported'],
+    ['the prompt is none that there is', { prompt: 'shout' }, 'invalid_request'],
+    ['prompt is none and something', { prompt: 'none consent', redirect_uri: WEB }, 'invalid_request'],
+  ])('when %s', async (_, wrong, error) => {
+    const client = 'redirect_uri' in wrong ? web : native
+    const seen = await open(requestOf(client, wrong).path)
+    const { hash, searchParams } = new URL(seen.location)
+    const answer = hash ? new URLSearchParams(hash.slice(1)) : searchParams
+    expect(Object.fromEntries(answer)).toMatchObject({ error, iss, state: 'a-state' })
+    expect(answer.has('code')).toBe(false)
+  })
+
+  test('when two resources are wanted in one token', async () => {
+    const { query } = requestOf(native)
+    query.append('resource', API)
+    expect(back(await open(`/oauth2/authorize?${query}`))).toMatchObject({ error: 'invalid_target', iss })
+  })
+
+  test.each(['scope', 'state', 'code_challenge', 'prompt', 'response_type'])(
+    'when %s comes twice (RFC 6749 §3.1)',
+    async (name) => {
+      const { query } = requestOf(native, { prompt: 'consent' })
+      query.append(name, query.get(name) ?? '')
+      expect(back(await open(`/oauth2/authorize?${query}`))).toMatchObject({ error: 'invalid_request', iss })
+    },
+  )
+
+  test.each(['client_id', 'redirect_uri'])('but %s that comes twice is told to the user', async (name) => {
+    const { query } = requestOf(native)
+    query.append(name, query.get(name) ?? '')
+    expect((await open(`/oauth2/authorize?${query}`)).status).toBe(400)
+  })
+})
+
+describe('RFC 8707 §2: a resource', () => {
+  const consented = (seen: { location: string }) => new URLSearchParams(seen.location.split('?', 2)[1])
+
+  test('that is missing is the MCP endpoint', async () => {
+    expect(consented(await open(requestOf(native, { resource: undefined }).path)).getAll('resource')).toEqual([MCP])
+  })
+
+  test.each([
+    ['HTTPS://DIRECTORY.test/mcp/', MCP],
+    [`${API}/`, API],
+  ])('written as %s is %s', async (resource, meant) => {
+    expect(consented(await open(requestOf(native, { resource }).path)).getAll('resource')).toEqual([meant])
+  })
+
+  test('is bound into the token’s audience, and is what the token is good for (RFC 9068 §4)', async () => {
+    const got = await codeFor(ada, native, { resource: API })
+    const { access_token } = await tokensIn(await exchange(door, native, got))
+    expect(JSON.parse(atob(access_token.split('.')[1] ?? ''))).toMatchObject({
+      aud: API,
+      iss: 'https://directory.test',
+    })
+    const { accessTokens } = door.oauth
+    expect([
+      await accessTokens.verify(access_token, 'mcp'),
+      await accessTokens.verify(access_token, 'api'),
+    ]).toMatchObject([null, { account: ada.account }])
+  })
+})
+
+describe('RFC 6749 §3.3: the scope', () => {
+  const scopeOf = (seen: { location: string }) => new URLSearchParams(seen.location.split('?', 2)[1]).get('scope')
+
+  test.each([
+    ['is missing', undefined],
+    ['is empty', ''],
+    ['asks for nothing but a refresh token', 'offline_access'],
+  ])('that %s is what most operations need', async (_, scope) => {
+    expect(
+      scopeOf(await open(requestOf(native, { scope }).path))
+        ?.split(' ')
+        .sort(),
+    ).toEqual(['account:read', 'listings:write', 'offline_access'])
+  })
+
+  test('of a client that may refresh has offline_access, and of another has not', async () => {
+    const other = await register(door, { grant_types: ['authorization_code'] })
+    expect(scopeOf(await open(requestOf(native, { scope: 'account:read' }).path))).toBe('account:read offline_access')
+    expect(scopeOf(await open(requestOf(other, { scope: 'account:read' }).path))).toBe('account:read')
+  })
+})
+
+describe('consent', () => {
+  test('RFC 8252 §8.6: is asked each time of clients on the user’s computer', async () => {
+    for (const redirect_uri of [
+      'http://127.0.0.1:1/cb',
+      'http://localhost:1/cb',
+      'com.example.app:/cb',
+      'cursor://a/cb',
+    ]) {
+      const client = await register(door, { redirect_uris: [redirect_uri] })
+      for (let time = 0; time < 2; time++) {
+        expect(back(await decide(ada, requestOf(client).path))).toHaveProperty('code')
+      }
+    }
+  })
+
+  test('is asked once of a client with a website, for the same scopes and the same resource', async () => {
+    const client = await register(door, { redirect_uris: [WEB] })
+    await decide(ada, requestOf(client).path)
+    expect(back(await open(requestOf(client).path))).toHaveProperty('code')
+    expect(back(await open(requestOf(client, { scope: 'account:read' }).path))).toHaveProperty('code')
+    expect((await open(requestOf(client, { resource: API }).path)).location).toStartWith('/consent?')
+    expect((await open(requestOf(client, { scope: 'community:write' }).path)).location).toStartWith('/consent?')
+    expect((await open(requestOf(client, { prompt: 'consent' }).path)).location).toStartWith('/consent?')
+  })
+
+  test('for one resource says nothing of another, also after more was allowed there', async () => {
+    const client = await register(door, { redirect_uris: [WEB] })
+    await decide(ada, requestOf(client, { scope: 'account:read' }).path)
+    await decide(ada, requestOf(client, { scope: 'account:read listings:write', resource: API }).path)
+    expect((await open(requestOf(client, { scope: 'listings:write' }).path)).location).toStartWith('/consent?')
+    expect(back(await open(requestOf(client, { scope: 'account:read' }).path))).toHaveProperty('code')
+  })
+
+  test('of another account is none', async () => {
+    const client = await register(door, { redirect_uris: [WEB] })
+    await decide(ada, requestOf(client).path)
+    const bob = await bench.person(door)
+    expect((await bob.browser.open(requestOf(client).path)).location).toStartWith('/consent?')
+  })
+
+  test('that was denied is not remembered', async () => {
+    const client = await register(door, { redirect_uris: [WEB] })
+    await decide(ada, requestOf(client).path, 'deny')
+    expect((await open(requestOf(client).path)).location).toStartWith('/consent?')
+  })
+
+  test('RFC 6749 §3.3: to more keeps what was allowed before, and the token has what was asked for alone', async () => {
+    const client = await register(door, { redirect_uris: [WEB] })
+    await decide(ada, requestOf(client, { scope: 'account:read' }).path)
+    const got = await codeFor(ada, client, { scope: 'listings:write' })
+    expect((await tokensIn(await exchange(door, client, got))).scope).toBe('listings:write offline_access')
+    expect(back(await open(requestOf(client).path))).toHaveProperty('code')
+  })
+})
+
+describe('OpenID Connect Core §3.1.2.1: prompt=none', () => {
+  test('of somebody who is not signed in is login_required', async () => {
+    for (const client of [web, native]) {
+      expect(back(await nobody().open(requestOf(client, { prompt: 'none' }).path))).toMatchObject({
+        error: 'login_required',
+      })
+    }
+  })
+
+  test('without consent is consent_required', async () => {
+    const client = await register(door, { redirect_uris: [WEB] })
+    expect(back(await open(requestOf(client, { prompt: 'none' }).path))).toMatchObject({ error: 'consent_required' })
+  })
+
+  test('is consent_required for a client on the user’s computer, whatever was allowed before', async () => {
+    await decide(ada, requestOf(native).path)
+    expect(back(await open(requestOf(native, { prompt: 'none' }).path))).toMatchObject({
+      error: 'consent_required',
+      iss: 'https://directory.test',
+      state: 'a-state',
+    })
+  })
+
+  test('gives a code where a website was allowed the same before', async () => {
+    await codeFor(ada, web)
+    expect(back(await open(requestOf(web, { prompt: 'none' }).path))).toHaveProperty('code')
+  })
+})
+
+describe('signing in', () => {
+  test('comes first, and leads back to the request', async () => {
+    const { location } = await nobody().open(requestOf(native).path)
+    expect(location).toStartWith('/sign-in?')
+    const query = new URLSearchParams(location.slice('/sign-in?'.length))
+    expect([query.get('client_id'), query.get('state')]).toEqual([native.client_id, 'a-state'])
+  })
+
+  test('is asked again where the client wants that, once', async () => {
+    expect((await open(requestOf(native, { prompt: 'login' }).path)).location).toStartWith('/sign-in?')
+    expect((await open(requestOf(native, { max_age: '0' }).path)).location).toStartWith('/sign-in?')
+  })
+
+  test('leads from its form to the client’s website by a page, as its policy allows no redirect there (CSP3 §6.4.1)', async () => {
+    await codeFor(ada, web)
+    const seen = await open(requestOf(web).path, { 'sec-fetch-site': 'same-origin' })
+    expect([seen.status, seen.location]).toEqual([200, ''])
+    expect(seen.html).toContain(`<meta http-equiv="refresh" content="0;url=${WEB}?code=`)
+    expect(seen.headers.get('referrer-policy')).toBe('no-referrer')
+  })
+})
+
+test('RFC 9700 §4.2.4: the redirect with a code goes into no cache and no Referer', async () => {
+  await codeFor(ada, web)
+  const { status, headers } = await open(requestOf(web).path)
+  expect([status, headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+    302,
+    'no-store',
+    'no-referrer',
+  ])
+})
+
+test('RFC 6749 §3.1: another method than GET is not allowed', async () => {
+  const { challenge } = pkce()
+  const seen = await ada.browser.post('/oauth2/authorize', { client_id: native.client_id, code_challenge: challenge })
+  expect([seen.status, seen.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+})
+
+test('RFC 8252 §7.3: a loopback client may come with any port, and is sent back there', async () => {
+  const redirect_uri = 'http://127.0.0.1:54321/callback'
+  const seen = await decide(ada, requestOf(native, { redirect_uri }).path)
+  expect(seen.location).toStartWith(`${redirect_uri}?code=`)
+})

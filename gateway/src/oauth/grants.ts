@@ -1,0 +1,133 @@
+import type { Clock } from '@launch/kit'
+import type { Database, Sql } from '../database.ts'
+import { storedToken } from './stored-token.ts'
+
+/** What an account has granted to a client, as long as it stands. */
+export interface Grant {
+  account: string
+  client: string
+  resource: string
+}
+
+/** A refresh token that was issued, and the grant it belongs to. */
+export interface IssuedRefreshToken {
+  grant: string
+  client: string
+  /** It was exchanged for another or taken back before. */
+  isSpent: boolean
+  /** Its grant has ended. */
+  isEnded: boolean
+}
+
+/** How often a grant's last use is written, in milliseconds. */
+const USED_EVERY = 60_000
+const DAY = 86_400_000
+/** Days for which a client that nobody uses is kept. */
+const UNUSED_CLIENT_DAYS = 90
+/** Days after which a grant is gone whose tokens have all run out. */
+const OLD_GRANT_DAYS = 31
+
+/**
+ * What accounts have granted. A grant begins with an authorization code, is named after it, and holds all tokens that came
+ * of it (RFC 9700 §4.14.2 calls these a family): one row decides for all of them, whichever gateway is asked.
+ */
+export class Grants {
+  readonly #sql: Sql
+  readonly #transaction: Database['transaction']
+  readonly #clock: Clock
+
+  constructor({ database, clock }: { database: Pick<Database, 'sql' | 'transaction'>; clock: Clock }) {
+    this.#sql = database.sql
+    this.#transaction = database.transaction
+    this.#clock = clock
+  }
+
+  /** The id of the grant that an authorization code begins. */
+  idOf(code: string): string {
+    return storedToken(code)
+  }
+
+  /** Begins the grant of a code that was just issued and not sent yet. */
+  async begin(code: string): Promise<void> {
+    await this.#sql`
+      insert into auth.oauth_grant (id, account_id, client_id, resource, scopes, created_at)
+      select v.identifier, v.value::json ->> 'userId', v.value::json -> 'query' ->> 'client_id',
+        v.value::json -> 'resource' ->> 0, string_to_array(v.value::json -> 'query' ->> 'scope', ' '), ${this.#clock.now()}
+      from auth.verification v where v.identifier = ${this.idOf(code)}`
+  }
+
+  /**
+   * Ends the grant of a code whose exchange was refused, unless the code still waits to be exchanged: whoever sent it
+   * again may have stolen it (RFC 6749 §4.1.2).
+   * @returns whether the code is spent
+   */
+  async endIfSpent(code: string): Promise<boolean> {
+    const id = this.idOf(code)
+    const waiting = await this.#sql<unknown[]>`select 1 from auth.verification where identifier = ${id}`
+    if (waiting.length === 0) await this.end(id)
+    return waiting.length === 0
+  }
+
+  /** The refresh token as it was issued; undefined where none was. */
+  async refreshToken(token: string): Promise<IssuedRefreshToken | undefined> {
+    const [row] = await this.#sql<IssuedRefreshToken[]>`
+      select r."authorizationCodeId" as grant, r."clientId" as client, r.revoked is not null as "isSpent",
+        coalesce(g.ended_at is not null, true) as "isEnded"
+      from auth."oauthRefreshToken" r left join auth.oauth_grant g on g.id = r."authorizationCodeId"
+      where r.token = ${storedToken(token)}`
+    return row
+  }
+
+  /** Ends a grant and all its tokens. */
+  async end(id: string): Promise<void> {
+    await this.#transaction(async (sql) => {
+      await sql`update auth.oauth_grant set ended_at = ${this.#clock.now()} where id = ${id} and ended_at is null`
+      await sql`delete from auth."oauthRefreshToken" where "authorizationCodeId" = ${id}`
+    })
+  }
+
+  /** Ends all that an account has granted to a client, and forgets its consent. */
+  async endAllOf(account: string, client: string): Promise<void> {
+    await this.#transaction(async (sql) => {
+      await sql`delete from auth."oauthConsent" where "userId" = ${account} and "clientId" = ${client}`
+      await sql`update auth.oauth_grant set ended_at = ${this.#clock.now()}
+        where account_id = ${account} and client_id = ${client} and ended_at is null`
+      await sql`delete from auth."oauthRefreshToken" where "userId" = ${account} and "clientId" = ${client}`
+      // A code that waits to be exchanged would be good for tokens of an ended grant.
+      await sql`delete from auth.verification v using auth.oauth_grant g
+        where v.identifier = g.id and g.account_id = ${account} and g.client_id = ${client}`
+    })
+  }
+
+  /** The grant if it stands, its account and its client with it. Notes that it was used. */
+  async find(id: string): Promise<Grant | undefined> {
+    const [row] = await this.#sql<(Grant & { last_used_at: Date | null })[]>`
+      select g.account_id as account, g.client_id as client, g.resource, g.last_used_at
+      from auth.oauth_grant g join auth."oauthClient" c on c."clientId" = g.client_id
+      where g.id = ${id} and g.ended_at is null and c.disabled is not true`
+    if (row) await this.#touch(id, row.last_used_at)
+    return row
+  }
+
+  /** Drops what has run out: grants without a token that could still be good, tokens, and clients that nobody uses. */
+  async purge(): Promise<void> {
+    const now = this.#clock.now().getTime()
+    const [old, unused] = [new Date(now - OLD_GRANT_DAYS * DAY), new Date(now - UNUSED_CLIENT_DAYS * DAY)]
+    await this.#sql`delete from auth."oauthRefreshToken" where "expiresAt" < ${new Date(now - DAY)}`
+    await this.#sql`
+      delete from auth.oauth_grant g where created_at < ${old}
+        and not exists (select from auth."oauthRefreshToken" r where r."authorizationCodeId" = g.id)`
+    await this.#sql`
+      delete from auth."oauthClient" c where coalesce("updatedAt", "createdAt") < ${unused}
+        and not exists (select from auth.oauth_grant g where g.client_id = c."clientId")
+        and not exists (select from auth."oauthConsent" o where o."clientId" = c."clientId")`
+  }
+
+  async #touch(id: string, lastUsed: Date | null): Promise<void> {
+    const now = this.#clock.now()
+    const before = new Date(now.getTime() - USED_EVERY)
+    if (lastUsed && lastUsed > before) return
+    await this.#sql`update auth.oauth_grant set last_used_at = ${now}
+      where id = ${id} and (last_used_at is null or last_used_at <= ${before})`
+  }
+}

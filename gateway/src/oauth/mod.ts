@@ -1,0 +1,117 @@
+import type { Clock, Logger } from '@launch/kit'
+import type { PageRoute } from '../account/page-routes.ts'
+import type { Extra } from '../app.ts'
+import type { AuthSource } from '../auth/better-auth.ts'
+import type { Sessions } from '../auth/sessions.ts'
+import type { Database } from '../database.ts'
+import { MethodNotAllowed } from '../methods.ts'
+import { pageOrProblem } from '../page-problem.ts'
+import { targetOf } from '../read-request.ts'
+import { OAuthAccessTokens } from './access-tokens.ts'
+import { appRoutes } from './apps.ts'
+import { type Authorizer, createAuthorizer } from './authorize.ts'
+import { consentRoute } from './consent.ts'
+import { Consents } from './consents.ts'
+import { documentEndpoint, type Endpoint, endpointsExtra } from './endpoints.ts'
+import { Grants } from './grants.ts'
+import { resourceMetadata, serverMetadata } from './metadata.ts'
+import { oauthJson } from './oauth-error.ts'
+import { outcomeResponse } from './outcome-response.ts'
+import { type ProviderDoor, providerDoor } from './provider-door.ts'
+import { registerEndpoint } from './register.ts'
+import { revokeEndpoint } from './revoke.ts'
+import { SigningKeys } from './signing-keys.ts'
+import { tokenEndpoint } from './token.ts'
+
+export interface OAuthDeps {
+  publicUrl: string
+  auth: AuthSource
+  database: Pick<Database, 'sql' | 'transaction'>
+  sessions: Pick<Sessions, 'find'>
+  clock: Clock
+  log: Logger
+  /** Counts a registration by the network address that asks for it, before it is made; refuses as `rate_limited`. */
+  countRegistration(address: string): Promise<void>
+}
+
+/** The OAuth 2.1 authorization server: its endpoints, its pages, and the check of the tokens that it issues. */
+export interface OAuth {
+  /** The endpoints that programs call, and `/oauth2/authorize`. */
+  endpoints: readonly Extra[]
+  /** `/consent` and `/account/apps`. */
+  routes: readonly PageRoute[]
+  accessTokens: OAuthAccessTokens
+  /** Drops what has run out. */
+  purge(): Promise<void>
+}
+
+export function openOAuth(deps: OAuthDeps): OAuth {
+  const { publicUrl, auth, database, log } = deps
+  const { sql } = database
+  const provider = providerDoor(auth, publicUrl)
+  const grants = new Grants(deps)
+  const accessTokens = new OAuthAccessTokens({ publicUrl, keys: new SigningKeys(sql), grants })
+  const authorizer = createAuthorizer({ ...deps, provider, grants })
+  const endpoints = endpointsOf({ ...deps, provider, grants, accessTokens })
+  return {
+    endpoints: [authorizeExtra(authorizer, log), endpointsExtra(endpoints, log)],
+    routes: [
+      consentRoute({ publicUrl, provider, consents: new Consents(sql), authorizer }),
+      ...appRoutes({ sql, grants }),
+    ],
+    accessTokens,
+    purge: () => grants.purge(),
+  }
+}
+
+interface EndpointDeps extends OAuthDeps {
+  provider: ProviderDoor
+  grants: Grants
+  accessTokens: OAuthAccessTokens
+}
+
+/** All that is open of the authorization server; every other path of the provider answers 404. */
+function endpointsOf(deps: EndpointDeps): ReadonlyMap<string, Endpoint> {
+  const { publicUrl, provider, database, accessTokens } = deps
+  const token = tokenEndpoint(deps)
+  const revoke = revokeEndpoint({ ...deps, issued: (token) => accessTokens.issued(token) })
+  const register = registerEndpoint({ ...deps, sql: database.sql })
+  const mcp = documentEndpoint(resourceMetadata(publicUrl, 'mcp'))
+  return new Map<string, Endpoint>([
+    ['/oauth2/token', { method: 'POST', answer: token }],
+    ['/oauth2/revoke', { method: 'POST', answer: revoke }],
+    ['/oauth2/register', { method: 'POST', answer: (request, { address }) => register(request, address) }],
+    ['/jwks', { method: 'GET', answer: () => keySet(provider) }],
+    // The issuer has no path, so its metadata stands here and nowhere else (RFC 8414 §3.1).
+    ['/.well-known/oauth-authorization-server', documentEndpoint(serverMetadata(publicUrl))],
+    ['/.well-known/oauth-protected-resource/mcp', mcp],
+    ['/.well-known/oauth-protected-resource/api/v1', documentEndpoint(resourceMetadata(publicUrl, 'api'))],
+    // Clients from before RFC 9728 look here.
+    ['/.well-known/oauth-protected-resource', mcp],
+  ])
+}
+
+/** The public keys that access tokens are signed with (RFC 7517 §5). */
+async function keySet(provider: ProviderDoor): Promise<Response> {
+  const answer = await provider.send('/jwks')
+  if (answer.status !== 200) throw new Error(`The provider answered ${answer.status} for its keys.`)
+  return oauthJson(await answer.json(), 200, { 'cache-control': 'public, max-age=300' })
+}
+
+const HOME = { href: '/', text: 'Go to the first page' }
+
+/** `GET /oauth2/authorize`, which a browser opens (RFC 6749 §3.1). */
+function authorizeExtra(authorizer: Authorizer, log: Logger): Extra {
+  return async (request, { pathname, requestId }) => {
+    if (pathname !== '/oauth2/authorize') return undefined
+    const answer = async () => {
+      const { method, headers } = request
+      if (method !== 'GET' && method !== 'HEAD') throw new MethodNotAllowed(method, 'GET, HEAD')
+      const outcome = await authorizer.authorize(new URLSearchParams(targetOf(request.url).search), headers)
+      const fromForm = headers.get('sec-fetch-site') === 'same-origin'
+      const asJson = /\bapplication\/json\b/.test(headers.get('accept') ?? '')
+      return outcomeResponse(outcome, { status: 302, fromForm, asJson })
+    }
+    return pageOrProblem(answer, { log, requestId, link: HOME })
+  }
+}

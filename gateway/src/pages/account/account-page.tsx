@@ -1,0 +1,113 @@
+/** @jsxImportSource preact */
+import { Day, Moment } from '../day.tsx'
+import { plainLine } from '../words.tsx'
+import { accountPage, Csrf } from './parts.tsx'
+
+/** A signed-in browser as its account's list shows it. */
+export interface ShownSession {
+  id: string
+  /** The browser and what it runs on, in words. */
+  device: string
+  signedInAt: Date
+  lastUsedAt: Date
+  /** It is the one that asks. */
+  isThis: boolean
+}
+
+export interface AccountPage {
+  csrf: string
+  email: string
+  since: Date
+  sessions: readonly ShownSession[]
+}
+
+function SessionItem({ session }: { session: ShownSession }) {
+  return (
+    <li>
+      <strong>{session.device}</strong>
+      {session.isThis && <span class="badge good">This browser</span>}
+      <span class="row-note">
+        Last used <Moment at={session.lastUsedAt.toISOString()} />, signed in{' '}
+        <Day at={session.signedInAt.toISOString()} />
+      </span>
+    </li>
+  )
+}
+
+function SignOut({ csrf }: { csrf: string }) {
+  return (
+    <div class="buttons">
+      <form method="post" action="/account/sign-out">
+        <Csrf token={csrf} />
+        <button type="submit" class="button quiet">
+          Sign out
+        </button>
+      </form>
+      <form method="post" action="/account/sign-out-everywhere">
+        <Csrf token={csrf} />
+        <button type="submit" class="button quiet">
+          Sign out everywhere
+        </button>
+      </form>
+    </div>
+  )
+}
+
+/** What an account is, where it is signed in, and what can be done with it. */
+export function accountHomePage({ csrf, email, since, sessions }: AccountPage): string {
+  return accountPage({
+    title: 'Your account',
+    area: '/account',
+    children: (
+      <>
+        <h1>Your account</h1>
+        <dl class="facts-of-account">
+          <dt>E-mail</dt>
+          <dd>{plainLine(email)}</dd>
+          <dt>Since</dt>
+          <dd>
+            <Day at={since.toISOString()} />
+          </dd>
+        </dl>
+        <section aria-labelledby="programs">
+          <h2 id="programs">For your programs</h2>
+          <ul class="ways">
+            <li>
+              <a href="/account/api-keys">API keys</a>
+              <span>For scripts and servers of your own.</span>
+            </li>
+            <li>
+              <a href="/account/apps">Apps</a>
+              <span>Assistants and other apps that you let in, and what they may do.</span>
+            </li>
+          </ul>
+        </section>
+        <section aria-labelledby="sessions">
+          <h2 id="sessions">Where you are signed in</h2>
+          <ul class="rows">
+            {sessions.map((session) => (
+              <SessionItem key={session.id} session={session} />
+            ))}
+          </ul>
+          <SignOut csrf={csrf} />
+          <p class="fine">Signing out does not touch your API keys, nor the apps that you let in.</p>
+        </section>
+        <section aria-labelledby="data">
+          <h2 id="data">Your data</h2>
+          <ul class="ways">
+            <li>
+              <a href="/account/export" download>
+                Download everything
+              </a>
+              <span>One JSON file: your account, sessions, keys, apps, drafts, listings and orders.</span>
+            </li>
+            <li>
+              <a href="/account/delete">Delete the account</a>
+              <span>You see first what happens with what is yours.</span>
+            </li>
+          </ul>
+        </section>
+      </>
+    ),
+  })
+}

@@ -1,0 +1,7 @@
+export { type AccountPage, accountHomePage, type ShownSession } from './account-page.tsx'
+export { apiKeysPage, type KeyState, type ShownKey } from './api-keys-page.tsx'
+export { confirmPage, confirmScriptSource } from './confirm-page.tsx'
+export { deleteAccountPage, deletedPage } from './delete-page.tsx'
+export { newKeyPage, revokeKeyPage } from './key-pages.tsx'
+export { type Lifetime, lifetimes, type NewKeyInput } from './new-key-form.tsx'
+export { deadLinkPage, linkSentPage, type SignInPage, signInPage } from './sign-in-page.tsx'

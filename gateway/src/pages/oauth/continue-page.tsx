@@ -1,0 +1,23 @@
+/** @jsxImportSource preact */
+import { doorPage } from '../account/parts.tsx'
+
+/** Leads on to a client's website by itself, or by a link where the browser doesn't. */
+export function continuePage({ location, place }: { location: string; place: string }): string {
+  return doorPage({
+    title: 'Going on',
+    head: <meta http-equiv="refresh" content={`0;url=${location}`} />,
+    children: (
+      <>
+        <h1>You are signed in</h1>
+        <p class="lead">
+          Going on to <bdi>{place}</bdi> …
+        </p>
+        <p>
+          <a class="button" href={location} rel="noreferrer">
+            Go on
+          </a>
+        </p>
+      </>
+    ),
+  })
+}
