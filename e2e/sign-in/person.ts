@@ -11,6 +11,8 @@ export interface Person {
    * @returns what was asked for on the way
    */
   decide(authorization: URL, button: 'Allow' | 'Deny'): Promise<('sign-in' | 'consent')[]>
+  /** Signs in on the page that asks for it, by the link in the mail. */
+  signIn(): Promise<void>
   /** Shuts an app out, from the list of apps; resolves once that is done. */
   shutOut(app: string): Promise<void>
   leave(): Promise<void>
@@ -35,6 +37,7 @@ export async function newPerson(browser: Browser, baseUrl: string, email: string
   return {
     email,
     page,
+    signIn,
     async decide(authorization, button) {
       await page.goto(authorization.href)
       const isUnknown = new URL(page.url()).pathname === '/sign-in'

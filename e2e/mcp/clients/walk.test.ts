@@ -96,6 +96,15 @@ describe.each(matrix)('%s, known by its %s,', (name, registration, sdk) => {
     expect(memory.tokens()?.refresh_token).not.toBe(before)
   })
 
+  test('gets it too where several calls find at the same time that theirs is not good any more', async () => {
+    const { connection, memory } = actors
+    const opened = memory.opened.length
+    memory.spoilAccessToken()
+    const calls = Array.from({ length: 3 }, () => connection.call('list_my_drafts'))
+    for (const result of await Promise.all(calls)) answerOf(result)
+    expect(memory.opened).toHaveLength(opened)
+  })
+
   test('is asked to sign in again within a second of being shut out', async () => {
     const { connection, memory, person, appName } = actors
     const token = accessTokenOf(memory)

@@ -110,6 +110,19 @@ describe('deleting an account', () => {
     expect(row.told_at).not.toBeNull()
   })
 
+  test('is told once more when no call that was under way can be at work any longer, and then no more', async () => {
+    await deleteOf(ada)
+    const noted = () =>
+      bench.database
+        .sql`select 1 from gateway.deleted_account where account_id = ${ada.account} and told_at is not null`
+    await until('it is told', async () => (await noted()).length === 1)
+    bench.clock.advance(30_000)
+    for (const sweep of [1, 2, 3]) {
+      await door.accounts.deletedAccounts.sweep()
+      expect([sweep, (await toldOf(ada.account)).length]).toEqual([sweep, 2])
+    }
+  })
+
   test('while NATS is away happens all the same, and is told once it is back', async () => {
     const way = await startTcpProxy(bench.nats.url)
     const nc = await connectNats(way.url(bench.nats.url), 'test')

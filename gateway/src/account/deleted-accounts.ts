@@ -9,6 +9,7 @@ import type { Database, Sql } from '../database.ts'
 interface DeletedRow {
   account_id: string
   deleted_at: Date
+  told_at: Date | null
 }
 
 export interface DeletedAccountsDeps {
@@ -23,6 +24,8 @@ const SWEEP_EVERY = 60_000
 const BATCH = 20
 /** Short, as rows are locked meanwhile. */
 const PUBLISH_TIMEOUT = 2_000
+/** After so long no call that was under way when the account was deleted is at work any more, in milliseconds. */
+const CALLS_ARE_OVER = 30_000
 /** For so long what a request still under way may have left of a deleted account is swept up, in minutes. */
 const LEFTOVERS = 10
 
@@ -80,10 +83,16 @@ export class DeletedAccounts {
 
   async #sweep(): Promise<void> {
     const { sql } = this.#deps.database
-    const before = new Date(this.#deps.clock.now().getTime() - LEFTOVERS * 60_000)
+    const now = this.#deps.clock.now().getTime()
     const recent = await sql<DeletedRow[]>`
-      select account_id, deleted_at from gateway.deleted_account where told_at is null or deleted_at > ${before}`
-    for (const { account_id } of recent) await forget(sql, account_id)
+      select account_id, deleted_at, told_at from gateway.deleted_account
+      where told_at is null or deleted_at > ${new Date(now - LEFTOVERS * 60_000)}`
+    for (const row of recent) {
+      await forget(sql, row.account_id)
+      // A call that was under way may have written after its service had forgotten the account.
+      const mayBeLeft = row.told_at && row.told_at.getTime() - row.deleted_at.getTime() < CALLS_ARE_OVER
+      if (mayBeLeft && now - row.deleted_at.getTime() >= CALLS_ARE_OVER) await this.#publish(row, 'again')
+    }
     for (;;) {
       const told = await this.#tellSome()
       if (told < BATCH) return
@@ -95,7 +104,7 @@ export class DeletedAccounts {
     const { database, clock } = this.#deps
     return database.transaction(async (sql) => {
       const rows = await sql<DeletedRow[]>`
-        select account_id, deleted_at from gateway.deleted_account where told_at is null
+        select account_id, deleted_at, told_at from gateway.deleted_account where told_at is null
         order by deleted_at limit ${BATCH} for update skip locked`
       const outcomes = await Promise.allSettled(rows.map((row) => this.#publish(row)))
       const told = rows.flatMap(({ account_id }, at) => (outcomes[at]?.status === 'fulfilled' ? account_id : []))
@@ -108,11 +117,11 @@ export class DeletedAccounts {
     })
   }
 
-  async #publish({ account_id, deleted_at }: DeletedRow): Promise<void> {
+  async #publish({ account_id, deleted_at }: DeletedRow, time: 'first' | 'again' = 'first'): Promise<void> {
     const payload: PayloadOf<(typeof events)['account.deleted']> = { account_id, deleted_at: deleted_at.toISOString() }
     const subject = eventSubject(events['account.deleted'])
     await jetstream(this.#deps.nc).publish(subject, JSON.stringify(payload), {
-      msgID: account_id,
+      msgID: time === 'first' ? account_id : `${account_id} ${time}`,
       timeout: PUBLISH_TIMEOUT,
     })
   }

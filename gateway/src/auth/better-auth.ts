@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock, Logger } from '@launch/kit'
 import { betterAuth } from 'better-auth'
+import { isAPIError } from 'better-auth/api'
 import { magicLink } from 'better-auth/plugins'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
@@ -32,8 +33,11 @@ const TIMEOUTS = { connectionTimeoutMillis: 5_000, query_timeout: 10_000, statem
 
 function openPool({ databaseUrl, log }: AuthSettings): Pool {
   const pool = new Pool({ connectionString: databaseUrl, max: 5, options: '-c search_path=auth', ...TIMEOUTS })
-  // A connection that breaks while nobody uses it would end the process otherwise.
+  // A connection that breaks would end the process otherwise: one that nobody uses by the pool, one in use by itself.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle connection of sign-in broke'))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.debug({ err: error }, 'a connection of sign-in broke')),
+  )
   return pool
 }
 
@@ -46,6 +50,7 @@ function betterAuthOver(pool: Pool, settings: AuthSettings) {
     database: { db: new Kysely({ dialect: new PostgresDialect({ pool }) }), type: 'postgres' },
     telemetry: { enabled: false },
     logger: { level: 'error', log: (_, message) => settings.log.error({ said: message }, 'better-auth met a fault') },
+    onAPIError: { onError: passOnFaults },
     rateLimit: { enabled: false },
     session: { expiresIn: SESSION_SECONDS },
     advanced: {
@@ -104,6 +109,11 @@ export function openAuth(settings: AuthSettings): AuthSource {
       await pool.end()
     },
   }
+}
+
+/** It would answer a fault with a bare 500; whoever asked can tell ours from a database that is away. */
+function passOnFaults(error: unknown): void {
+  if (!isAPIError(error) || error.statusCode >= 500) throw error
 }
 
 /** A session's times by the injected clock; better-auth knows only the system's. */

@@ -10,6 +10,9 @@ export const DEFAULT_SCOPES: readonly Scope[] = ['account:read', 'listings:write
 /** The parameters that may come once (RFC 6749 §3.1) and are completed here. */
 const COMPLETED = ['client_id', 'redirect_uri', 'scope', 'prompt'] as const
 
+/** What the provider would take up and we don't offer; what is unknown is ignored (RFC 6749 §3.1). */
+const IGNORED = ['claims', 'dpop_jkt', 'resource']
+
 const words = (text: string | null) => (text ?? '').split(' ').filter((word) => word !== '')
 
 /**
@@ -23,7 +26,7 @@ export function completed(sent: URLSearchParams, client: Client, publicUrl: stri
   const query = new URLSearchParams(sent)
   // What came twice is refused by the provider, so it gets it as it came.
   if (COMPLETED.some((name) => sent.getAll(name).length > 1)) return query
-  query.delete('resource')
+  for (const name of IGNORED) query.delete(name)
   for (const resource of resourcesIn(sent, publicUrl)) query.append('resource', resource)
   query.set('scope', scopesIn(sent, client).join(' '))
   if (mustAsk(sent)) query.set('prompt', [...new Set([...words(sent.get('prompt')), 'consent'])].join(' '))

@@ -92,6 +92,15 @@ describe('Client ID Metadata Document draft-02: a client', () => {
     )
   })
 
+  test('that asks for what is not offered here is a client like any other', async () => {
+    const client = clientOf({
+      dpop_bound_access_tokens: true,
+      subject_type: 'pairwise',
+      scope: 'openid email account:read',
+    })
+    expect((await tokensFor(door, ada, client)).token_type).toBe('Bearer')
+  })
+
   test('on the user’s computer that calls itself web is native', async () => {
     const client = clientOf({ application_type: 'web' })
     expect(answerIn(await decide(ada, requestOf(client).path)).has('code')).toBe(true)

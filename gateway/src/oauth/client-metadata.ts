@@ -62,9 +62,13 @@ function common(metadata: Metadata): Metadata {
   }
 }
 
+/** What documents may ask of a server that the provider would take up and we don't offer: it is ignored. */
+const IGNORED = ['dpop_bound_access_tokens', 'subject_type', 'require_pkce']
+
 /** A client metadata document as the provider takes it; what it says of other things is left as it is. */
 export function documentForProvider(document: Metadata): Metadata {
-  return { ...document, ...common(document) }
+  const kept = Object.entries(document).filter(([name]) => !IGNORED.includes(name))
+  return { ...Object.fromEntries(kept), ...common(document) }
 }
 
 /**

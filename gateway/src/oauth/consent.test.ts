@@ -27,7 +27,7 @@ describe('the page that asks for consent', () => {
   test('says who asks, for which account, for what, and where the answer goes', async () => {
     const { text } = await consentOf(client)
     for (const part of [
-      'Let Probe in?',
+      'Let Probe use your account?',
       ada.email,
       'Read your account',
       'Change your listings',

@@ -1,5 +1,6 @@
 import type { Clock } from '@launch/kit'
 import type { Database, Sql } from '../database.ts'
+import { REPLAY_SECONDS } from './provider.ts'
 import { storedToken } from './stored-token.ts'
 
 /** What an account has granted to a client, as long as it stands. */
@@ -13,12 +14,16 @@ export interface Grant {
 export interface IssuedRefreshToken {
   grant: string
   client: string
-  /** It was exchanged for another or taken back before. */
+  /** It was exchanged for another or taken back before, and longer ago than a client may take to ask once more. */
   isSpent: boolean
   /** Its grant has ended. */
   isEnded: boolean
 }
 
+/** For how long a client that asks again with the same refresh token gets the same answer, in milliseconds. */
+const REPLAYED = REPLAY_SECONDS * 1_000
+/** How long an exchange waits for another of the same token. */
+const LOCK_TIMEOUT = '4s'
 /** How often a grant's last use is written, in milliseconds. */
 const USED_EVERY = 60_000
 const DAY = 86_400_000
@@ -26,6 +31,13 @@ const DAY = 86_400_000
 const UNUSED_CLIENT_DAYS = 90
 /** Days after which a grant is gone whose tokens have all run out. */
 const OLD_GRANT_DAYS = 31
+
+export interface GrantsDeps {
+  database: Pick<Database, 'sql' | 'transaction'>
+  clock: Clock
+  /** The time by which refresh tokens are exchanged: the provider's, which is the system's. */
+  now?: () => Date
+}
 
 /**
  * What accounts have granted. A grant begins with an authorization code, is named after it, and holds all tokens that came
@@ -35,11 +47,14 @@ export class Grants {
   readonly #sql: Sql
   readonly #transaction: Database['transaction']
   readonly #clock: Clock
+  readonly #now: () => Date
+  readonly #exchanging = new Map<string, Promise<unknown>>()
 
-  constructor({ database, clock }: { database: Pick<Database, 'sql' | 'transaction'>; clock: Clock }) {
+  constructor({ database, clock, now = () => new Date() }: GrantsDeps) {
     this.#sql = database.sql
     this.#transaction = database.transaction
     this.#clock = clock
+    this.#now = now
   }
 
   /** The id of the grant that an authorization code begins. */
@@ -69,13 +84,37 @@ export class Grants {
   }
 
   /** The refresh token as it was issued; undefined where none was. */
-  async refreshToken(token: string): Promise<IssuedRefreshToken | undefined> {
-    const [row] = await this.#sql<IssuedRefreshToken[]>`
-      select r."authorizationCodeId" as grant, r."clientId" as client, r.revoked is not null as "isSpent",
+  async refreshToken(token: string, sql = this.#sql): Promise<IssuedRefreshToken | undefined> {
+    const replayed = new Date(this.#now().getTime() - REPLAYED)
+    const [row] = await sql<IssuedRefreshToken[]>`
+      select r."authorizationCodeId" as grant, r."clientId" as client,
+        r.revoked is not null and coalesce(r."rotatedAt" < ${replayed}, true) as "isSpent",
         coalesce(g.ended_at is not null, true) as "isEnded"
       from auth."oauthRefreshToken" r left join auth.oauth_grant g on g.id = r."authorizationCodeId"
       where r.token = ${storedToken(token)}`
     return row
+  }
+
+  /**
+   * Exchanges a refresh token while nobody else does, at whichever gateway: of calls that come at once the first exchanges
+   * it, and the others find what it was exchanged for. Only one connection waits for a token at each gateway.
+   */
+  async exchangeAlone<T>(token: string, exchange: (issued: IssuedRefreshToken | undefined) => Promise<T>): Promise<T> {
+    const key = storedToken(token)
+    const locked = () =>
+      this.#transaction(async (sql) => {
+        await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`
+        await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`
+        return exchange(await this.refreshToken(token, sql))
+      })
+    const before = this.#exchanging.get(key) ?? Promise.resolve()
+    const mine = before.then(locked, locked)
+    this.#exchanging.set(key, mine)
+    try {
+      return await mine
+    } finally {
+      if (this.#exchanging.get(key) === mine) this.#exchanging.delete(key)
+    }
   }
 
   /** Ends a grant and all its tokens. */
@@ -114,6 +153,8 @@ export class Grants {
     const now = this.#clock.now().getTime()
     const [old, unused] = [new Date(now - OLD_GRANT_DAYS * DAY), new Date(now - UNUSED_CLIENT_DAYS * DAY)]
     await this.#sql`delete from auth."oauthRefreshToken" where "expiresAt" < ${new Date(now - DAY)}`
+    await this.#sql`update auth."oauthRefreshToken" set "rotationReplayResponse" = null
+      where "rotationReplayResponse" is not null and "rotationReplayExpiresAt" < ${this.#now()}`
     await this.#sql`
       delete from auth.oauth_grant g where created_at < ${old}
         and not exists (select from auth."oauthRefreshToken" r where r."authorizationCodeId" = g.id)`

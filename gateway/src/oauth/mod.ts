@@ -30,6 +30,8 @@ export interface OAuthDeps {
   sessions: Pick<Sessions, 'find'>
   clock: Clock
   log: Logger
+  /** The time by which refresh tokens are exchanged; the system's when not given. */
+  now?: () => Date
   /** Counts a registration by the network address that asks for it, before it is made; refuses as `rate_limited`. */
   countRegistration(address: string): Promise<void>
 }
@@ -106,7 +108,8 @@ function authorizeExtra(authorizer: Authorizer, log: Logger): Extra {
     if (pathname !== '/oauth2/authorize') return undefined
     const answer = async () => {
       const { method, headers } = request
-      if (method !== 'GET' && method !== 'HEAD') throw new MethodNotAllowed(method, 'GET, HEAD')
+      // HEAD may change nothing, and a code would be made.
+      if (method !== 'GET') throw new MethodNotAllowed(method, 'GET')
       const outcome = await authorizer.authorize(new URLSearchParams(targetOf(request.url).search), headers)
       const fromForm = headers.get('sec-fetch-site') === 'same-origin'
       const asJson = /\bapplication\/json\b/.test(headers.get('accept') ?? '')

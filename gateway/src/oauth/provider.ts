@@ -28,6 +28,10 @@ export const GRANT_HEADER = 'x-launch-grant'
 const CODE_SECONDS = 600
 const ACCESS_TOKEN_SECONDS = 600
 const REFRESH_TOKEN_SECONDS = 30 * 86_400
+/** For how long a client that sends the same refresh token again gets the same answer: its calls run side by side. */
+export const REPLAY_SECONDS = 10
+/** The provider's bound is wider, so that ours decides: past its own it would end every grant of the account's. */
+const PROVIDER_REPLAY_SECONDS = 3 * REPLAY_SECONDS
 const KEY_SECONDS = 30 * 86_400
 /** How long a signing key that is not used any more is still published: longer than the tokens it signed live. */
 export const KEY_GRACE_SECONDS = 86_400
@@ -56,6 +60,7 @@ export function oauthPlugins({ publicUrl, fetchClientMetadata }: OAuthSettings):
       codeExpiresIn: CODE_SECONDS,
       accessTokenExpiresIn: ACCESS_TOKEN_SECONDS,
       refreshTokenExpiresIn: REFRESH_TOKEN_SECONDS,
+      refreshTokenReuseInterval: PROVIDER_REPLAY_SECONDS,
       allowDynamicClientRegistration: true,
       allowUnauthenticatedClientRegistration: true,
       resources: [mcp, api],

@@ -8,7 +8,7 @@ import { foldResource, resourcesOf } from './resource.ts'
 export interface TokenDeps {
   publicUrl: string
   provider: Pick<ProviderDoor, 'send'>
-  grants: Pick<Grants, 'idOf' | 'endIfSpent' | 'refreshToken' | 'end'>
+  grants: Pick<Grants, 'idOf' | 'endIfSpent' | 'refreshToken' | 'exchangeAlone' | 'end'>
 }
 
 /** What the provider answered, as the client may see it. */
@@ -30,7 +30,7 @@ const ERRORS = [
 ]
 const DEAD = 'The grant is not valid: it is unknown, used, expired or revoked. Ask for authorization anew.'
 
-/** `POST /oauth2/token` (RFC 6749 §3.2): exchanges codes and refresh tokens, each of them once. */
+/** `POST /oauth2/token` (RFC 6749 §3.2): exchanges codes and refresh tokens. */
 export function tokenEndpoint({ publicUrl, provider, grants }: TokenDeps) {
   const resources = Object.values(resourcesOf(publicUrl))
 
@@ -60,16 +60,17 @@ export function tokenEndpoint({ publicUrl, provider, grants }: TokenDeps) {
   }
 
   const byRefreshToken = async (token: string, form: URLSearchParams, headers: Headers): Promise<Response> => {
-    const issued = await grants.refreshToken(token)
-    if (issued?.isSpent || issued?.isEnded) {
-      await grants.end(issued.grant)
-      return dead()
-    }
-    const answered = await exchange(form, headers, issued?.grant)
-    if (answered.status === 200) return passed(answered)
-    // Spent by now, it came twice at once: either of the two may be a thief's (RFC 9700 §4.14.2).
-    if (issued && (await grants.refreshToken(token))?.isSpent) await grants.end(issued.grant)
-    return refused(answered)
+    // One that is unknown has nothing to wait for.
+    const known = await grants.refreshToken(token)
+    if (!known) return refreshed(await exchange(form, headers))
+    const answered = await grants.exchangeAlone(token, async (issued) => {
+      const isDead = issued === undefined || issued.isSpent || issued.isEnded
+      return isDead ? undefined : exchange(form, headers, issued.grant)
+    })
+    if (answered) return refreshed(answered)
+    // It came again long after it was exchanged: one of the two who have it may be a thief (RFC 9700 §4.14.2).
+    await grants.end(known.grant)
+    return dead()
   }
 
   return async (request: Request): Promise<Response> => {
@@ -89,6 +90,12 @@ export function tokenEndpoint({ publicUrl, provider, grants }: TokenDeps) {
 
 function passed({ body }: Answered): Response {
   return oauthJson(body)
+}
+
+/** What is wrong with a refresh token is told to nobody in more detail than that it is dead. */
+function refreshed(answered: Answered): Response {
+  if (answered.status === 200) return passed(answered)
+  return answered.body.error === 'invalid_grant' ? dead() : refused(answered)
 }
 
 function dead(): Response {

@@ -12,6 +12,7 @@ const files = [
   'mailbox.css',
   'account/account.css',
   'account/forms.css',
+  'oauth/consent.css',
 ]
 
 /** The one stylesheet of all pages, as it stands inside `<style>`. */

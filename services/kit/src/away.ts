@@ -18,7 +18,7 @@ export function isAway(error: unknown): boolean {
   const codes = [Reflect.get(error, 'code'), Reflect.get(error, 'errno')].map(String)
   return (
     codes.some((code) => SERVER.test(code) || CONNECTION.test(code)) ||
-    /Connection terminated|timeout exceeded|not queryable/i.test(error.message) ||
+    /Connection terminated|timeout exceeded|Query read timeout|not queryable/i.test(error.message) ||
     isAway(error.cause)
   )
 }

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { randomIds, ShiftedClock } from '@launch/kit'
 import type { GuardedFetch } from '@launch/kit/guarded-fetch'
-import { silentLog } from '@launch/kit/testing'
 import { pageRoutes } from '../../account/page-routes.ts'
 import { TestBrowser } from '../../account/testing/browser.ts'
 import { openAuth } from '../../auth/better-auth.ts'
@@ -30,6 +29,8 @@ export interface OAuthDoorOptions extends DoorOptions {
   /** What reads client metadata documents; none can be read when not given. */
   fetchDocument?: GuardedFetch
   countRegistration?: (address: string) => Promise<void>
+  /** The time by which refresh tokens are exchanged. */
+  now?: () => Date
 }
 
 /** Somebody who is signed in with a browser. */
@@ -58,7 +59,7 @@ export async function openOAuthBench(): Promise<OAuthBench> {
   const closings: (() => Promise<unknown>)[] = []
   return {
     ...bench,
-    openDoor({ fetchDocument = noDocuments, countRegistration = async () => {}, ...options } = {}) {
+    openDoor({ fetchDocument = noDocuments, countRegistration = async () => {}, now, ...options } = {}) {
       let oauth: OAuth | undefined
       const door = bench.open({
         ...options,
@@ -68,14 +69,14 @@ export async function openOAuthBench(): Promise<OAuthBench> {
             publicUrl: PUBLIC_URL,
             secret: SECRET,
             clock,
-            log: silentLog,
+            log: deps.log,
             databaseUrl: options.databaseUrl ?? bench.database.roleUrl('gateway'),
             sendLink: async () => {},
             fetchClientMetadata: clientDocuments(fetchDocument),
           })
           closings.push(() => auth.close())
           const sessions = new Sessions({ ...deps, sql: deps.database.sql, clock, secret: SECRET })
-          oauth = openOAuth({ ...deps, auth, sessions, clock, countRegistration })
+          oauth = openOAuth({ ...deps, auth, sessions, clock, countRegistration, ...(now ? { now } : {}) })
           const pages = pageRoutes(oauth.routes, { ...deps, secret: SECRET, sessions })
           return [...oauth.endpoints, pages, ...(options.extras?.(deps) ?? [])]
         },

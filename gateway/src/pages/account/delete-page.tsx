@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { plainLine } from '../words.tsx'
-import { accountPage, Csrf, doorPage } from './parts.tsx'
+import { accountPage, Csrf, doorPage, EmailField } from './parts.tsx'
 
 const consequences = [
   'You are signed out everywhere, your API keys stop working, and the apps that you let in are shut out.',
@@ -24,29 +24,15 @@ function DeleteForm({ csrf, email, fault }: DeletePage) {
   return (
     <form method="post" action="/account/delete" class="form-fields">
       <Csrf token={csrf} />
-      <p class="form-field">
-        <label for="email">
-          To go on, type your e-mail address: <strong>{plainLine(email)}</strong>
-        </label>
-        <input
-          id="email"
-          type="text"
-          inputMode="email"
-          name="email"
-          maxLength={254}
-          required
-          autocomplete="off"
-          autocapitalize="none"
-          spellcheck={false}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? 'email-fault' : undefined}
-        />
-        {fault && (
-          <span class="fault" id="email-fault">
-            {fault}
-          </span>
-        )}
-      </p>
+      <EmailField
+        label={
+          <>
+            To go on, type your e-mail address: <strong>{plainLine(email)}</strong>
+          </>
+        }
+        offered={false}
+        fault={fault}
+      />
       <div class="buttons">
         <button type="submit" class="button grave">
           Delete my account

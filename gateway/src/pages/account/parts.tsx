@@ -77,3 +77,40 @@ export function Notice({ kind, children }: { kind: 'done' | 'wrong'; children: C
     </p>
   )
 }
+
+export interface EmailFieldProps {
+  label: ComponentChildren
+  /** What was typed before. */
+  value?: string
+  /** Whether browsers may offer the addresses they know. */
+  offered: boolean
+  /** What was wrong with what was typed. */
+  fault?: string | undefined
+}
+
+/** A field for one e-mail address, with what was wrong below it. */
+export function EmailField({ label, value, offered, fault }: EmailFieldProps) {
+  return (
+    <p class="form-field">
+      <label for="email">{label}</label>
+      <input
+        id="email"
+        type="email"
+        name="email"
+        value={value}
+        maxLength={254}
+        required
+        autocomplete={offered ? 'email' : 'off'}
+        autocapitalize="none"
+        spellcheck={false}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? 'email-fault' : undefined}
+      />
+      {fault && (
+        <span class="fault" id="email-fault">
+          {fault}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { plainLine } from '../words.tsx'
-import { Csrf, doorPage, Notice } from './parts.tsx'
+import { Csrf, doorPage, EmailField, Notice } from './parts.tsx'
 
 export interface SignInPage {
   csrf: string
@@ -34,27 +34,7 @@ export function signInPage({ csrf, next, email = '', fault, done, signedInAs }: 
         <form method="post" action="/sign-in" class="form-fields">
           <Csrf token={csrf} />
           {next && <input type="hidden" name="next" value={next} />}
-          <p class="form-field">
-            <label for="email">E-mail address</label>
-            <input
-              id="email"
-              type="email"
-              name="email"
-              value={email}
-              maxLength={254}
-              required
-              autocomplete="email"
-              autocapitalize="none"
-              spellcheck={false}
-              aria-invalid={fault ? true : undefined}
-              aria-describedby={fault ? 'email-fault' : undefined}
-            />
-            {fault && (
-              <span class="fault" id="email-fault">
-                {fault}
-              </span>
-            )}
-          </p>
+          <EmailField label="E-mail address" value={email} offered fault={fault} />
           <button type="submit" class="button">
             Send the link
           </button>

@@ -4,6 +4,7 @@ import { accountPage, Notice } from '../account/parts.tsx'
 import { scopeWords } from '../account/scope-words.ts'
 import { Day, Moment } from '../day.tsx'
 import { Words } from '../words.tsx'
+import { shortName } from './short-name.ts'
 
 /** An app that somebody has let in. */
 export interface ShownApp {
@@ -23,8 +24,8 @@ export interface AppsPage {
   done: boolean
 }
 
-export function AppTitle({ app }: { app: Pick<ShownApp, 'name' | 'place'> }) {
-  return <Words text={app.name ?? app.place} />
+export function AppTitle({ app }: { app: Pick<ShownApp, 'name'> }) {
+  return <Words text={shortName(app.name ?? 'An app without a name')} />
 }
 
 function AppItem({ app }: { app: ShownApp }) {

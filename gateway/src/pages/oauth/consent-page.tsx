@@ -6,6 +6,7 @@ import { Csrf } from '../account/parts.tsx'
 import { scopeWords } from '../account/scope-words.ts'
 import { page } from '../layout.tsx'
 import { Words } from '../words.tsx'
+import { shortName } from './short-name.ts'
 
 /** A client asks for something. */
 export interface ConsentPage {
@@ -27,9 +28,9 @@ export interface ConsentPage {
   allowed: readonly string[]
 }
 
-const doors: Record<Audience, string> = { mcp: 'as an assistant (MCP)', api: 'by the API' }
+const doors: Record<Audience, string> = { mcp: 'the endpoint for assistants (MCP)', api: 'the API' }
 
-const STAY = { name: 'Stay connected', allows: 'Go on when you are not here, until you end it.' }
+const STAY = { name: 'Stay connected', allows: 'Keep working when you are not here, until you end it.' }
 
 /** What is asked for, in the order that we list scopes; `offline_access` last. */
 function asked(scopes: readonly string[]): { scope: string; name: string; allows: string }[] {
@@ -39,7 +40,7 @@ function asked(scopes: readonly string[]): { scope: string; name: string; allows
 }
 
 function AppName({ client }: Pick<ConsentPage, 'client'>) {
-  return <Words text={client.name ?? client.host ?? 'An app without a name'} />
+  return <Words text={shortName(client.name ?? client.host ?? 'an app without a name')} />
 }
 
 function ScopeList({ scopes, allowed }: Pick<ConsentPage, 'scopes' | 'allowed'>) {
@@ -55,7 +56,7 @@ function ScopeList({ scopes, allowed }: Pick<ConsentPage, 'scopes' | 'allowed'>)
             ) : (
               <span class="badge good">New</span>
             ))}
-          <span class="meta">{allows}</span>
+          <span class="row-note">{allows}</span>
         </li>
       ))}
     </ul>
@@ -70,7 +71,7 @@ function Facts({ client, answersTo, audience }: ConsentPage) {
       <dd>
         {client.host ? (
           <>
-            The app of <strong>{client.host}</strong>, which has shown that it is
+            Checked: the app of <strong>{client.host}</strong>
           </>
         ) : (
           'Not checked: it has named itself'
@@ -80,7 +81,7 @@ function Facts({ client, answersTo, audience }: ConsentPage) {
       <dd>
         <Place {...answersTo} />
       </dd>
-      <dt>It acts</dt>
+      <dt>It uses</dt>
       <dd>{doors[audience]}</dd>
     </dl>
   )
@@ -126,10 +127,10 @@ export function consentPage(shown: ConsentPage): string {
     children: (
       <article class="door consent">
         <h1>
-          Let <AppName client={client} /> in?
+          Let <AppName client={client} /> use your account?
         </h1>
         <p class="lead">
-          It asks to use your account <bdi>{email}</bdi>.
+          You are signed in as <bdi>{email}</bdi>.
         </p>
         <Warning {...shown} />
         <h2>What it may do</h2>
@@ -147,7 +148,8 @@ export function consentPage(shown: ConsentPage): string {
           </button>
         </form>
         <p class="fine">
-          You can end this at any time under <a href="/account/apps">Apps</a>.
+          You can end this at any time under <a href="/account/apps">Apps</a>. If this is not your account, deny, and{' '}
+          <a href="/account">sign out</a>.
         </p>
       </article>
     ),
