@@ -12,7 +12,10 @@ export async function gatewayBench(rounds: number, seconds: number): Promise<Rou
   const byHand = Bun.spawn([process.execPath, new URL('./by-hand.ts', import.meta.url).pathname], { stdout: 'pipe' })
   const { value } = await byHand.stdout.getReader().read()
   const port = new TextDecoder().decode(value).trim()
-  const system = await startSystem(roomyLimits)
+  const system = await startSystem(roomyLimits).catch((error) => {
+    byHand.kill()
+    throw error
+  })
   try {
     const pid = (await system.demo()).processes.find((each) => each.service === 'gateway')?.pid ?? 0
     const path = '/api/v1/categories'

@@ -28,7 +28,10 @@ export async function mcpBench(rounds: number, seconds: number): Promise<McpRoun
   const byHand = Bun.spawn([process.execPath, new URL('./by-hand.ts', import.meta.url).pathname], { stdout: 'pipe' })
   const { value } = await byHand.stdout.getReader().read()
   const bare = `http://127.0.0.1:${new TextDecoder().decode(value).trim()}/mcp`
-  const system = await startSystem(roomyLimits)
+  const system = await startSystem(roomyLimits).catch((error) => {
+    byHand.kill()
+    throw error
+  })
   try {
     const pid = (await system.demo()).processes.find((each) => each.service === 'gateway')?.pid ?? 0
     const ours = `${system.baseUrl}/mcp`
