@@ -9,7 +9,15 @@ import {
   openCrawlQueue,
   startCrawler,
 } from '../crawl/crawlers.ts'
-import { type Answer, impolite, pagesSite, sampleSite, serveTimedSites, type TimedSites } from '../crawl/timed-sites.ts'
+import {
+  type Answer,
+  impolite,
+  pagesSite,
+  sampleSite,
+  serveInThread,
+  serveTimedSites,
+  type TimedSites,
+} from '../crawl/timed-sites.ts'
 import { until } from '../until.ts'
 
 setDefaultTimeout(60_000)
@@ -27,11 +35,12 @@ const tagged: Answer = (request, path) => {
 let database: TestDatabase
 let nats: TestNats
 let sites: TimedSites
+/** The hosts whose timing counts, in a thread that the tests' own work does not hold up. */
+let timed: Awaited<ReturnType<typeof serveInThread>>
 let place: CrawlerPlace
 let queue: CrawlQueue
 beforeAll(async () => {
   sites = serveTimedSites({
-    ...Object.fromEntries(HOSTS.map((host) => [host, sampleSite(host, 4)])),
     'ten.test': sampleSite('Ten', 10),
     'tagged.test': tagged,
     'old-name.test': (_, path) =>
@@ -48,11 +57,12 @@ beforeAll(async () => {
       '/pricing': '<h1>Secret</h1>',
     }),
   })
+  timed = await serveInThread(Object.fromEntries(HOSTS.map((host) => [host, 4])))
   ;[database, nats] = await Promise.all([createTestDatabase(), startTestNats()])
   place = {
     natsUrl: nats.url,
     crawlerDatabaseUrl: database.roleUrl('crawler'),
-    outboundResolve: sites.outboundResolve,
+    outboundResolve: `${sites.outboundResolve},${timed.outboundResolve}`,
   }
   await migrateCrawler(place, database.url)
   queue = await openCrawlQueue(nats.url)
@@ -62,6 +72,7 @@ afterAll(async () => {
   await nats.stop()
   await database.drop()
   await sites.stop()
+  await timed.stop()
 })
 
 const running = new Set<CrawlerProcess>()
@@ -136,8 +147,8 @@ test('no host is asked too soon or too often while crawlers join and leave, and 
   running.delete(first)
   ids.push(...(await addAll(HOSTS.slice(0, 8))))
   await queue.wait(ids, 45)
-  // These sites are served by the test's own process, which notes arrivals late while it is busy; the benchmark's are not.
-  expect(impolite(sites.hits, 480)).toEqual([])
+  // On a machine that runs other tests, even a thread may note an arrival late; the benchmark runs alone and allows 5 ms.
+  expect(impolite(await timed.hits(), 470)).toEqual([])
   expect(byFirst).toBeGreaterThan(0)
   expect(await jobsDone(second)).toBeGreaterThan(0)
   expect(ids.map((id) => queue.finished.get(id)?.outcome)).toEqual(ids.map(() => 'ok'))
