@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { timed } from '@launch/kit/testing'
 import fc from 'fast-check'
 import { clientAddress, parseTrustedProxies } from './trusted-proxies.ts'
 
@@ -74,9 +75,8 @@ test('a request without a socket’s address comes from nowhere', () => {
 })
 
 test('a long header costs little', () => {
-  const started = performance.now()
-  from('10.0.0.1', `198.51.100.4, ${'10.0.0.2, '.repeat(1_600)}10.0.0.3`)
-  expect(performance.now() - started).toBeLessThan(100)
+  const header = `198.51.100.4, ${'10.0.0.2, '.repeat(1_600)}10.0.0.3`
+  expect(timed(() => from('10.0.0.1', header)).ms).toBeLessThan(100)
 })
 
 describe('the setting', () => {

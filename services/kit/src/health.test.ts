@@ -48,9 +48,13 @@ describe('/ready', () => {
   })
 
   test('asks all checks at once, so that many hanging ones take no longer than one', async () => {
-    const started = performance.now()
-    await readiness({ a: never, b: never, c: never, d: never, e: never, f: never, g: never, h: never })
-    expect(performance.now() - started).toBeLessThan(8 * 50)
+    const all = Promise.withResolvers<boolean>()
+    const asked = new Set<string>()
+    const check = (name: string) => () => {
+      if (asked.add(name).size === 3) all.resolve(true)
+      return all.promise
+    }
+    expect((await readiness({ a: check('a'), b: check('b'), c: check('c') })).status).toBe(200)
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { timed } from '@launch/kit/testing'
 import { parseRobots, type RobotsRules } from './mod.ts'
 
 const SIZE = 511_000
@@ -64,16 +65,7 @@ const URLS: readonly string[] = [
   `http://h/${'é'.repeat(1_000_000)}`,
 ]
 
-/** Time a run takes, in milliseconds: the clock's or, on a machine that others use too, the processor's if that is less. */
-function bestOfThree(run: () => void): number {
-  const times = [1, 2, 3].map(() => {
-    const [start, before] = [performance.now(), process.cpuUsage()]
-    run()
-    const { user, system } = process.cpuUsage(before)
-    return Math.min(performance.now() - start, (user + system) / 1000)
-  })
-  return Math.min(...times)
-}
+const bestOfThree = (run: () => void) => Math.min(...[1, 2, 3].map(() => timed(run).ms))
 
 describe('a robots.txt made to keep the crawler busy', () => {
   test.each(Object.entries(FILES))('%s: read and asked within 100 ms', (_, file) => {

@@ -7,10 +7,13 @@ import { streamNeeds } from '../subscription.ts'
 import { type KitBench, openKitBench } from '../testing/bench.ts'
 import { startTcpProxy } from '../testing/tcp-proxy.ts'
 import { until } from '../testing/until.ts'
+import type { OwnerTimes } from './owner.ts'
 import { PartitionedLoop } from './partitioned-loop.ts'
 
 const COUNT = 16
 const TIMES = { beat: 100, ttl: 600 }
+/** Nobody is taken for dead within a test. */
+const PATIENT = { beat: 100, ttl: 60_000 }
 const plan = { count: COUNT, settle: 20 }
 
 let bench: KitBench
@@ -32,7 +35,7 @@ const done: { name: string; job: string }[] = []
 
 async function join(
   name: string,
-  options: { nats?: string; work?: number; room?: number } = {},
+  options: { nats?: string; work?: number; room?: number; times?: OwnerTimes } = {},
 ): Promise<PartitionedLoop> {
   const deps = await bench.stand(options.nats ? { nats: options.nats } : {})
   const consumer: Consumer = {
@@ -60,7 +63,7 @@ async function join(
     consumer,
     room: options.room ?? 1_000,
     deps,
-    times: TIMES,
+    times: options.times ?? TIMES,
     limits: { firstPause: 10, ackWait: 3_000 },
   })
   loops.push(loop)
@@ -104,12 +107,10 @@ test('a process that joins takes nothing from one that lives, however often it l
 }, 20_000)
 
 test('a process that leaves is replaced at once', async () => {
-  const [first, second] = [await join('a'), await join('b')]
+  const [first, second] = [await join('a', { times: PATIENT }), await join('b', { times: PATIENT })]
   await until('half for each', () => share(first) === 8 && share(second) === 8)
-  const start = performance.now()
   await second.stop()
   await until('all for the one left', () => share(first) === COUNT)
-  expect(performance.now() - start).toBeLessThan(TIMES.ttl)
 })
 
 test('a process that is cut off gives its work up before another takes it over', async () => {

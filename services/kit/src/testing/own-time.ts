@@ -1,0 +1,11 @@
+/**
+ * Runs something once and tells its result and how many milliseconds it took: by the clock or, as others use the
+ * machine too, by this process' processor time where that is less. For work that neither waits nor starts threads.
+ */
+export function timed<T>(run: () => T): { result: T; ms: number } {
+  const began = performance.now()
+  const before = process.cpuUsage()
+  const result = run()
+  const { user, system } = process.cpuUsage(before)
+  return { result, ms: Math.min(performance.now() - began, (user + system) / 1_000) }
+}
