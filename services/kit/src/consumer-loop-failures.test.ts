@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { events } from '@launch/proto/events'
+import { eventSubject } from '@launch/proto/message'
 import { jetstream } from '@nats-io/jetstream'
 import { randomIds } from './ids.ts'
 import type { Standing } from './testing/bench.ts'
@@ -51,7 +53,7 @@ describe('a message that fails', () => {
       {
         consumer: place.durable,
         message: id,
-        subject: 'event.draft.ready',
+        subject: eventSubject(events['draft.ready']),
         payload: JSON.stringify(ready('a')),
         error: 'no such plan',
         died_at: standing.clock.now(),

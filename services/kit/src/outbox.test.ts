@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { events } from '@launch/proto/events'
+import { eventSubject } from '@launch/proto/message'
 import { type JetStreamManager, jetstreamManager, type StoredMsg } from '@nats-io/jetstream'
 import { outboxOf, REQUEST_ID } from './outbox.ts'
 import { EVENTS, ensureStreams, eventStream, jobStream } from './streams.ts'
@@ -153,7 +155,7 @@ test('a row with an older id that is committed after newer ones were sent is sti
   await standing.relay.publishBatch()
   const older = '01000000-0000-7000-8000-000000000000'
   await bench.database.sql`
-    insert into listings.outbox (id, subject, payload, created_at) values (${older}, 'event.draft.ready', '{}', now())`
+    insert into listings.outbox (id, subject, payload, created_at) values (${older}, ${eventSubject(events['draft.ready'])}, '{}', now())`
   await standing.relay.publishBatch()
   const sent = (await published()).map((message) => message.header.get('Nats-Msg-Id'))
   expect(sent).toContain(older)

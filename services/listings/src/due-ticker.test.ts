@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { CLOCK_SUBJECT, startService } from '@launch/kit'
 import { migrateService, until } from '@launch/kit/testing'
+import { events } from '@launch/proto/events'
+import { eventSubject } from '@launch/proto/message'
 import { listings } from './service.ts'
 import { type ListingsBench, newOrderId, openListings } from './testing/bench.ts'
 
@@ -44,7 +46,8 @@ test('running processes launch what is due once the clock is shifted there, and 
     },
     WITHIN,
   )
-  const told = await bench.database.sql`select 1 from listings.outbox where subject = 'event.listing.live'`
+  const told = await bench.database
+    .sql`select 1 from listings.outbox where subject = ${eventSubject(events['listing.live'])}`
   expect(told).toHaveLength(1)
   for (const one of running) await one.stop()
 })

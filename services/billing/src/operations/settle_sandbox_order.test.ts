@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { Refusal, randomIds } from '@launch/kit'
 import { until } from '@launch/kit/testing'
+import { events } from '@launch/proto/events'
+import { eventSubject } from '@launch/proto/message'
 import type { CheckoutItem } from '@launch/proto/schemas/order'
 import { type BillingBench, openBilling } from '../testing/bench.ts'
 
@@ -19,7 +21,7 @@ const effectsOf = (order_id: string) => bench.listings.asked.filter(({ input }) 
 const paidEvents = async (order_id: string) => [
   ...(await bench.database.sql`
     select payload::json as payload from billing.outbox
-     where subject = 'event.order.paid' and payload like ${`%${order_id}%`}`),
+     where subject = ${eventSubject(events['order.paid'])} and payload like ${`%${order_id}%`}`),
 ]
 const paymentsOf = async (order_id: string) =>
   (await bench.database.sql`select kind, amount from billing.payment where order_id = ${order_id} order by id`).map(

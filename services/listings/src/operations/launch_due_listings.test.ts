@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
 import { randomIds } from '@launch/kit'
+import { events } from '@launch/proto/events'
+import { eventSubject } from '@launch/proto/message'
 import { type ListingsBench, newOrderId, openListings } from '../testing/bench.ts'
 
 const WEEK = 7 * 86_400_000
@@ -19,7 +21,8 @@ const launchDue = (opId = randomIds.uuid()) => bench.call('launch_due_listings',
 const due = async () => (await bench.call('count_due_listings', {}, { account: null })).due
 const statusOf = async (listing_id: number) =>
   (await bench.call('get_my_listing', { listing_id }, { account: 'ann' })).status
-const liveEvents = () => bench.database.sql`select 1 from listings.outbox where subject = 'event.listing.live'`
+const liveEvents = () =>
+  bench.database.sql`select 1 from listings.outbox where subject = ${eventSubject(events['listing.live'])}`
 
 /** Noon on Saturday to Monday 00:00. */
 const toMonday = () => bench.clock.advance(36 * 3_600_000)

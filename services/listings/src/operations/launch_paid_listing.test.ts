@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { randomIds } from '@launch/kit'
+import { events } from '@launch/proto/events'
+import { eventSubject } from '@launch/proto/message'
 import { type ListingsBench, newOrderId, openListings } from '../testing/bench.ts'
 
 let bench: ListingsBench
@@ -16,7 +18,7 @@ interface Launch {
 const launch = (listing_id: number, { order_id = newOrderId(), week = null, opId = randomIds.uuid() }: Launch = {}) =>
   bench.call('launch_paid_listing', { listing_id, order_id, launch_week: week }, { account: null, opId })
 const own = (listing_id: number, account = 'ann') => bench.call('get_my_listing', { listing_id }, { account })
-const events = async (listing_id: number) => {
+const told = async (listing_id: number) => {
   const rows = await bench.database.sql`
     select subject, payload::json as payload from listings.outbox
      where (payload::json->>'listing_id')::int = ${listing_id} order by id`
@@ -47,8 +49,11 @@ test('a paid launch goes live at once, in the week that runs, and tells so', asy
     },
     unlocked_sections: ['story', 'milestones'],
   })
-  expect(await events(id)).toEqual([
-    { subject: 'event.listing.live', payload: { listing_id: id, account_id: 'ann', slug: 'live-now', version: 2 } },
+  expect(await told(id)).toEqual([
+    {
+      subject: eventSubject(events['listing.live']),
+      payload: { listing_id: id, account_id: 'ann', slug: 'live-now', version: 2 },
+    },
   ])
 })
 
@@ -56,7 +61,9 @@ test('a launch in a coming week is scheduled for its Monday and not public yet',
   const id = await bench.listed('ann', { name: 'Later On' })
   expect(await launch(id, { week: '2026-W49' })).toMatchObject({ status: 'scheduled' })
   expect(await own(id)).toMatchObject({ status: 'scheduled', launch_week: '2026-W49', launch: { state: 'upcoming' } })
-  expect(await events(id)).toMatchObject([{ subject: 'event.listing.scheduled', payload: { launch_week: '2026-W49' } }])
+  expect(await told(id)).toMatchObject([
+    { subject: eventSubject(events['listing.scheduled']), payload: { launch_week: '2026-W49' } },
+  ])
   expect(await bench.refused(bench.call('get_listing', { slug: 'later-on' }, { account: null }))).toBe('not_found')
 })
 
@@ -74,7 +81,7 @@ test('a live listing on the free plan becomes paid, keeps its week and tells no 
   await force(id, 'live', 'free')
   await launch(id)
   expect(await own(id)).toMatchObject({ status: 'live', plan: 'paid', launch_week: '2026-W40' })
-  expect(await events(id)).toEqual([])
+  expect(await told(id)).toEqual([])
 })
 
 test('closed listings are refused', async () => {
@@ -95,7 +102,7 @@ test('the same op_id again gives the same answer and launches once', async () =>
   const same = { order_id: newOrderId(), opId: randomIds.uuid() }
   const first = await launch(id, same)
   expect(await launch(id, same)).toEqual(first)
-  expect(await events(id)).toHaveLength(1)
+  expect(await told(id)).toHaveLength(1)
 })
 
 test('calls for one order at once, each with an op_id of its own, launch once and agree', async () => {
@@ -103,7 +110,7 @@ test('calls for one order at once, each with an op_id of its own, launch once an
   const order_id = newOrderId()
   const answers = await Promise.all(Array.from({ length: 6 }, () => launch(id, { order_id })))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-  expect(await events(id)).toHaveLength(1)
+  expect(await told(id)).toHaveLength(1)
 })
 
 test('a second order for a paid listing is refused', async () => {
