@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Clock, Logger } from '@launch/kit'
+import type { Clock } from '@launch/kit'
 import { betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
 import { magicLink } from 'better-auth/plugins'
@@ -23,7 +23,6 @@ export interface AuthSettings extends OAuthSettings {
   databaseUrl: string
   secret: string
   clock: Clock
-  log: Logger
   /** Hands a new sign-in link's secret on to whoever sends the mail. */
   sendLink(link: SignInLink): Promise<void>
 }

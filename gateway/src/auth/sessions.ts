@@ -65,6 +65,13 @@ export class Sessions {
     if (token !== undefined) await this.#sql`delete from auth.session where token = ${token}`
   }
 
+  /** Ends one session of an account; false where it has none of that id. What apps were allowed stays. */
+  async endOne(account: string, id: string): Promise<boolean> {
+    const ended = await this.#sql<unknown[]>`
+      delete from auth.session where id = ${id} and "userId" = ${account} returning id`
+    return ended.length > 0
+  }
+
   /** Ends all sessions of an account. What apps were allowed stays. */
   async endAll(account: string): Promise<void> {
     await this.#sql`delete from auth.session where "userId" = ${account}`

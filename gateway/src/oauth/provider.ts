@@ -5,17 +5,20 @@ import {
   type OAuthProviderExtension,
   oauthProvider,
 } from '@better-auth/oauth-provider'
+import type { Logger } from '@launch/kit'
 import { scopes } from '@launch/proto/operation'
 import type { BetterAuthPlugin } from 'better-auth'
 import { jwt } from 'better-auth/plugins'
 import { restoreRedirects } from './redirect-stand-in.ts'
 import { resourcesOf } from './resource.ts'
+import { sealedKeys } from './sealed-keys.ts'
 
 export interface OAuthSettings {
   /** Where the service is reached: the issuer, and what the audiences begin with. */
   publicUrl: string
   /** Fetches a client's metadata document through the guard. */
   fetchClientMetadata: ClientMetadataResourceFetch
+  log: Logger
 }
 
 /** The scope that asks for a refresh token (OpenID Connect Core §11, as OAuth clients have taken it over). */
@@ -42,12 +45,13 @@ const grantClaim: OAuthProviderExtension = {
 }
 
 /** The OAuth 2.1 authorization server as plugins of better-auth: two audiences, our scopes, S256 alone. */
-export function oauthPlugins({ publicUrl, fetchClientMetadata }: OAuthSettings): BetterAuthPlugin[] {
+export function oauthPlugins({ publicUrl, fetchClientMetadata, log }: OAuthSettings): BetterAuthPlugin[] {
   const { mcp, api } = resourcesOf(publicUrl)
   return asPlugins([
     jwt({
       disableSettingJwtHeader: true,
       jwt: { issuer: publicUrl },
+      adapter: sealedKeys(log),
       jwks: { rotationInterval: KEY_SECONDS, gracePeriod: KEY_GRACE_SECONDS },
     }),
     oauthProvider({
