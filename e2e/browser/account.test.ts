@@ -172,6 +172,24 @@ test('signing out everywhere ends the session of another browser at once', () =>
     })
   }))
 
+test('a lost phone is signed out from the account page, and this browser stays', () =>
+  asPerson(async (one) => {
+    await signIn(one)
+    await asPerson(
+      async (phone) => {
+        await signIn({ ...phone, email: one.email })
+        await one.page.reload()
+        await one.page.getByRole('button', { name: 'End Safari on iPhone' }).click()
+        await one.page.getByText('That browser is signed out.').waitFor()
+        expect(await one.page.getByText('Safari on iPhone').count()).toBe(0)
+        await phone.page.goto('/account')
+        await phone.page.waitForURL('**/sign-in?next=**')
+      },
+      { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1' },
+    )
+    expect(one.complaints).toEqual([])
+  }))
+
 test.each(['localhost', '127.0.0.1'])(
   'a form of a website at %s neither signs anyone out nor deletes anything',
   (host) =>

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { createHash } from 'node:crypto'
 import { createClient } from '@launch/proto/client'
+import { events } from '@launch/proto/events'
+import { eventSubject } from '@launch/proto/message'
 import type { Draft } from '@launch/proto/schemas/draft'
 import { pageSite, type SiteServer, serveSites } from '../sites/site-server.ts'
 import { type RunningSystem, startSystem } from '../system.ts'
@@ -89,7 +91,7 @@ test('another account does not see the draft', async () => {
 test('the event went through outbox, JetStream and inbox, each once', async () => {
   const { id } = await drafted('http://acmepay.test/')
   const [sent] = await system.sql`
-    select id, sent_at from crawler.outbox where subject = 'event.crawl.finished' and payload like ${`%${id}%`}`
+    select id, sent_at from crawler.outbox where subject = ${eventSubject(events['crawl.finished'])} and payload like ${`%${id}%`}`
   expect(sent.sent_at).not.toBeNull()
   const taken = await system.sql`select consumer from drafts.inbox where message = ${sent.id}`
   expect(taken.map((row: { consumer: string }) => row.consumer)).toEqual(['drafts-crawl-finished'])

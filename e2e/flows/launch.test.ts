@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { type Client, createClient } from '@launch/proto/client'
+import { events } from '@launch/proto/events'
+import { eventSubject } from '@launch/proto/message'
 import type { Listing } from '@launch/proto/schemas/listing'
 import type { Order } from '@launch/proto/schemas/order'
 import { pageSite, type SiteServer, serveSites } from '../sites/site-server.ts'
@@ -121,7 +123,7 @@ test('an order paid twice is charged once and launches once', async () => {
   const [charged] = await sql`select count(*)::int as n from billing.payment where order_id = ${order.id}`
   const [launched] = await sql`
     select count(*)::int as n from listings.outbox
-      where subject = 'event.listing.live' and payload::json ->> 'slug' = 'twice-pay'`
+      where subject = ${eventSubject(events['listing.live'])} and payload::json ->> 'slug' = 'twice-pay'`
   expect([charged.n, launched.n]).toEqual([1, 1])
 })
 

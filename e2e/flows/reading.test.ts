@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { createTestDatabase, startTestNats, type TestDatabase, type TestNats } from '@launch/kit/testing'
+import { events } from '@launch/proto/events'
+import { eventSubject } from '@launch/proto/message'
 import {
   type CrawlerPlace,
   type CrawlerProcess,
@@ -154,7 +156,7 @@ test('no host is asked too soon or too often while crawlers join and leave, and 
   expect(ids.map((id) => queue.finished.get(id)?.outcome)).toEqual(ids.map(() => 'ok'))
   const rows =
     await database.sql`select count(*)::int as n from crawler.crawl where id = any(${database.sql.array(ids, 'TEXT')})`
-  const events = await database.sql`select count(*)::int as n from crawler.outbox where subject = 'event.crawl.finished'
-    and payload::json->>'crawl_id' = any(${database.sql.array(ids, 'TEXT')})`
-  expect([rows[0].n, events[0].n]).toEqual([ids.length, ids.length])
+  const told = await database.sql`
+    select count(*)::int as n from crawler.outbox where subject = ${eventSubject(events['crawl.finished'])} and payload::json->>'crawl_id' = any(${database.sql.array(ids, 'TEXT')})`
+  expect([rows[0].n, told[0].n]).toEqual([ids.length, ids.length])
 })

@@ -19,7 +19,7 @@ export function answerer(op: PublicOperation, deps: RestDeps) {
 
   return async (visit: Visit): Promise<Response> => {
     const { request, requestId, params, search, pathname, address } = visit
-    const caller = await callerOf(op, request.headers, deps)
+    const caller = await callerOf(op, request.headers, deps, visit)
     const idempotencyKey = op.idempotent ? idempotencyKeyOf(request.headers) : null
     const input = admission.admit({
       path: params,

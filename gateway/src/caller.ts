@@ -4,23 +4,30 @@ import type { AccessTokens } from './auth/access-token.ts'
 import { API_KEY_PREFIX } from './auth/api-key.ts'
 import { Challenge } from './auth/challenge.ts'
 import type { Credential, Credentials } from './auth/credentials.ts'
+import { type From, type GuessLimits, withinGuesses } from './auth/guesses.ts'
 
 /** Who can tell what a credential is worth. */
 export interface CredentialChecks {
   publicUrl: string
   credentials: Pick<Credentials, 'find'>
   accessTokens: AccessTokens
+  limits: GuessLimits
 }
 
 /**
  * Who calls an operation. The credential, an API key or an access token made for the API, stands in the Authorization
  * header and nowhere else (RFC 6750 §2.1). Refuses a missing or unknown one first, then one that lacks the scope.
+ *
+ * @param from where it comes from, by which missing and unknown ones are counted
  */
-export async function callerOf(op: PublicOperation, headers: Headers, checks: CredentialChecks): Promise<Caller> {
+export async function callerOf(
+  op: PublicOperation,
+  headers: Headers,
+  checks: CredentialChecks,
+  from: From,
+): Promise<Caller> {
   if (op.scope === null) return anyone
-  const [, token] = /^Bearer +([^\s]+)$/i.exec(headers.get('authorization') ?? '') ?? []
-  if (!token) throw unauthorized('Send your API key as `Authorization: Bearer <API_KEY>`.', checks)
-  const { account, scopes } = await credentialOf(token, checks)
+  const { account, scopes } = await withinGuesses(() => credentialOf(headers, checks), from, checks.limits)
   if (!scopes.includes(op.scope)) {
     const detail = `${op.name} needs the scope \`${op.scope}\`, which this credential lacks. Use one that has it.`
     const header = challenge(checks.publicUrl, 'error="insufficient_scope"', `scope="${op.scope}"`)
@@ -29,8 +36,10 @@ export async function callerOf(op: PublicOperation, headers: Headers, checks: Cr
   return { account, scopes }
 }
 
-async function credentialOf(token: string, checks: CredentialChecks): Promise<Credential> {
+async function credentialOf(headers: Headers, checks: CredentialChecks): Promise<Credential> {
   const { credentials, accessTokens } = checks
+  const [, token] = /^Bearer +([^\s]+)$/i.exec(headers.get('authorization') ?? '') ?? []
+  if (!token) throw unauthorized('Send your API key as `Authorization: Bearer <API_KEY>`.', checks)
   if (token.startsWith(API_KEY_PREFIX)) {
     const key = await credentials.find(token)
     if (key) return key

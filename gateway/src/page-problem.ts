@@ -4,14 +4,14 @@ import { refusalOf } from './fault.ts'
 import { htmlResponse, type Message, messagePage } from './pages/mod.ts'
 import { problemResponse } from './problem.ts'
 
-/** A refusal as a page for people, under its own status; `Retry-After` and `Allow` as the API says them. */
+/** A refusal as a page for people, under its own status; `Retry-After`, `RateLimit` and `Allow` as the API says them. */
 function refusalPage(refusal: Refusal, link: Message['link'], requestId: string): Response {
   const { title } = problems[refusal.code]
   const isOurs = refusal.status === 500
   const detail = isOurs ? `${refusal.message} (${requestId})` : refusal.message
   const page = htmlResponse(messagePage({ title, detail, link }), { status: refusal.status })
   const { headers } = problemResponse(refusal, { publicUrl: '', requestId })
-  for (const name of ['retry-after', 'allow']) {
+  for (const name of ['retry-after', 'ratelimit', 'ratelimit-policy', 'allow']) {
     const value = headers.get(name)
     if (value !== null) page.headers.set(name, value)
   }

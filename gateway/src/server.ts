@@ -68,8 +68,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
   })
   const accounts = openAccounts({ publicUrl, secret, database, nc, auth, clock, ids, log, dispatcher, limits })
   const { sessions } = accounts
-  const countRegistration = (address: string) => limits.registration(address)
-  const oauth = openOAuth({ publicUrl, auth, database, sessions, clock, log, countRegistration })
+  const oauth = openOAuth({ publicUrl, auth, database, sessions, clock, log, limits })
   const oauthPages = pageRoutes(oauth.routes, { publicUrl, secret, sessions, log })
   const credentials = new Credentials(sql, clock)
   const following = accounts.changes.follow((epoch) => credentials.changed(epoch))

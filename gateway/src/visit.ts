@@ -13,7 +13,7 @@ export interface RestDeps {
   credentials: Pick<Credentials, 'find'>
   /** For tokens that apps were given; API keys are `credentials`. */
   accessTokens: AccessTokens
-  limits: Pick<Limits, 'publicRead' | 'publicReadPolicy'>
+  limits: Pick<Limits, 'publicRead' | 'publicReadPolicy' | 'checkUnauthorized' | 'unauthorized'>
   trustedProxies: TrustedProxies
   ids: Ids
   log: Logger

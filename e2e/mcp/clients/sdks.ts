@@ -19,6 +19,8 @@ export interface Connection {
   listTools(): Promise<string[]>
   /** Fails as `SignInAsked` where the user has to allow something first: then the client has had a page opened. */
   call(tool: string, values?: Record<string, unknown>): Promise<ToolResult>
+  /** The messages of a prompt. */
+  prompt(name: string, values: Record<string, string>): Promise<unknown[]>
   /** Takes what the browser came back with. */
   finish(answer: URLSearchParams): Promise<void>
   close(): Promise<void>
@@ -61,6 +63,7 @@ const viaClient =
       protocol: client.getNegotiatedProtocolVersion(),
       listTools: async () => (await client.listTools()).tools.map(({ name }) => name),
       call: (name, values = {}) => orSignIn(client.callTool({ name, arguments: values })),
+      prompt: async (name, values) => (await client.getPrompt({ name, arguments: values })).messages,
       finish: (answer) => transport.finishAuth(answer),
       close: () => client.close(),
     }
@@ -74,6 +77,7 @@ const viaOldSdk: Sdk['connect'] = async (url, memory) => {
     protocol: transport.protocolVersion,
     listTools: async () => (await client.listTools()).tools.map(({ name }) => name),
     call: (name, values = {}) => orSignIn(client.callTool({ name, arguments: values })),
+    prompt: async (name, values) => (await client.getPrompt({ name, arguments: values })).messages,
     finish: (answer) => transport.finishAuth(answer.get('code') ?? ''),
     close: () => client.close(),
   }

@@ -57,9 +57,16 @@ describe.each(matrix)('%s, known by its %s,', (name, registration, sdk) => {
     expect(memory.opened).toEqual([])
   })
 
+  test('gets a prompt, and nobody is asked anything', async () => {
+    const { connection, memory } = actors
+    const messages = await connection.prompt('launch_my_product', { url: stage.siteUrl })
+    expect(JSON.stringify(messages)).toContain(stage.siteUrl)
+    expect(memory.opened).toEqual([])
+  })
+
   test('is let in at the first tool that needs an account', async () => {
     const { connection, memory, callback, person } = actors
-    const submit = () => connection.call('submit_listing', { url: stage.siteUrl })
+    const submit = () => connection.call('submit_listing', { url: stage.siteUrl, idempotency_key: 'first' })
     const authorization = await signInPageOf(actors, submit)
     expect(await person.decide(authorization, 'Allow')).toEqual(['sign-in', 'consent'])
     const answer = await callback.next()
@@ -69,6 +76,12 @@ describe.each(matrix)('%s, known by its %s,', (name, registration, sdk) => {
     const { id, status } = answerOf<Draft>(await submit())
     expect(status).toBe('crawling')
     draftId = id
+    expect(answerOf<Draft>(await submit()).id).toBe(id)
+  })
+
+  test('reads a refusal instead of falling over it', async () => {
+    const { isError, content } = await actors.connection.call('submit_listing', { colour: 'red' })
+    expect([isError, JSON.stringify(content)]).toEqual([true, expect.stringContaining('/arguments/colour')])
   })
 
   test('makes a listing of a website', async () => {
@@ -78,6 +91,9 @@ describe.each(matrix)('%s, known by its %s,', (name, registration, sdk) => {
       return now.status === 'ready' && now
     })
     expect(draft.fields.headline).toMatchObject({ value: 'Invoices that get paid', state: 'ai' })
+    const { sha256 } = draft.crawl.pages.find((page) => page.sha256 !== null) ?? {}
+    const page = answerOf<{ text: string }>(await connection.call('get_draft_page', { id: draftId, sha256 }))
+    expect(page.text).toContain('Pay Ish chases late invoices.')
     const fields = { summary: 'Chases late invoices.', categories: ['Payments'] }
     const changed = answerOf<Draft>(await connection.call('update_draft', { id: draftId, fields }))
     expect(changed.fields.summary).toMatchObject({ value: fields.summary, state: 'manual' })

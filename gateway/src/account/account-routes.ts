@@ -1,4 +1,4 @@
-import type { Clock } from '@launch/kit'
+import { type Clock, Refusal } from '@launch/kit'
 import { sessionCookie } from '../auth/session-cookie.ts'
 import type { Session, Sessions } from '../auth/sessions.ts'
 import { accountHomePage, deleteAccountPage, deletedPage } from '../pages/account/mod.ts'
@@ -17,21 +17,30 @@ export interface AccountRoutesDeps {
 /** How long ago the sign-in may be that an account is deleted with, in minutes. */
 const FRESH_MINUTES = 10
 
-/** `/account`: what it is and where it is signed in; signing out; deleting it. */
+/** `/account`: what it is and where it is signed in; signing out, here, elsewhere or everywhere; deleting it. */
 export function accountRoutes({ secret, clock, sessions, deletedAccounts }: AccountRoutesDeps): PageRoute[] {
   const signedOut = sessionCookie('', secret, 0)
 
-  const show = async ({ session, csrf }: SignedInVisit): Promise<Response> => {
+  const show = async ({ session, csrf, query }: SignedInVisit): Promise<Response> => {
     const listed = await sessions.list(session.account)
     const shown = listed.map(({ userAgent, ...each }) => {
       return { ...each, device: deviceOf(userAgent), isThis: each.id === session.id }
     })
-    return htmlResponse(accountHomePage({ csrf, email: session.email, since: session.accountSince, sessions: shown }))
+    const { email, accountSince: since } = session
+    const done = query.get('done') === 'ended' ? 'That browser is signed out.' : undefined
+    return htmlResponse(accountHomePage({ csrf, email, since, sessions: shown, done }))
   }
 
   const signOut = async ({ request }: SignedInVisit): Promise<Response> => {
     await sessions.end(request.headers)
     return seeOther('/sign-in?done=signed-out', signedOut)
+  }
+
+  const endSession = async (visit: SignedInVisit): Promise<Response> => {
+    const { session, params } = visit
+    if (params.id === session.id) return signOut(visit)
+    if (await sessions.endOne(session.account, params.id ?? '')) return seeOther('/account?done=ended')
+    throw new Refusal('not_found', 'You have no such session, or it is over already.')
   }
 
   const signOutEverywhere = async ({ session }: SignedInVisit): Promise<Response> => {
@@ -60,6 +69,7 @@ export function accountRoutes({ secret, clock, sessions, deletedAccounts }: Acco
   return [
     signedInPage({ path: /^\/account$/, get: show }),
     signedInPage({ path: /^\/account\/sign-out$/, post: signOut }),
+    signedInPage({ path: /^\/account\/sessions\/(?<id>[\w-]{1,64})\/end$/, post: endSession }),
     signedInPage({ path: /^\/account\/sign-out-everywhere$/, post: signOutEverywhere }),
     signedInPage({ path: /^\/account\/delete$/, get: async (visit) => deletion(visit), post: remove }),
   ]

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { beforeEach, describe, expect, test } from 'bun:test'
 import { randomIds } from '@launch/kit'
 import { hashApiKey } from '../auth/api-key.ts'
 import { expectProblem } from '../testing/expect-problem.ts'
-import { type AccountBench, type AccountDoor, openAccountBench, type SignedIn } from './testing/bench.ts'
+import type { SignedIn } from './testing/bench.ts'
 import { hiddenFields, type Seen } from './testing/browser.ts'
+import { openScene } from './testing/scene.ts'
 
 const AREA = '/account/api-keys'
 
-let bench: AccountBench
-let door: AccountDoor
+const { bench, door } = await openScene()
 let ada: SignedIn
-beforeAll(async () => {
-  bench = await openAccountBench()
-  door = bench.openDoor()
-})
 beforeEach(async () => {
   ada = await bench.signIn(door)
 })
-afterAll(() => bench.close())
 
 type Pairs = [string, string][]
 const wish = (changes: Record<string, string> = {}, scopes = ['account:read', 'listings:write']): Pairs => [

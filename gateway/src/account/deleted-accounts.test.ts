@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { beforeEach, describe, expect, test } from 'bun:test'
 import { connectNats, randomIds } from '@launch/kit'
 import { startTcpProxy, until } from '@launch/kit/testing'
 import { expectProblem } from '../testing/expect-problem.ts'
-import { type AccountBench, type AccountDoor, openAccountBench, type SignedIn } from './testing/bench.ts'
+import type { SignedIn } from './testing/bench.ts'
 import { hiddenFields, TestBrowser } from './testing/browser.ts'
+import { openScene } from './testing/scene.ts'
 
-let bench: AccountBench
-let door: AccountDoor
+const { bench, door } = await openScene()
 let ada: SignedIn
-beforeAll(async () => {
-  bench = await openAccountBench()
-  door = bench.openDoor()
-})
 beforeEach(async () => {
   ada = await bench.signIn(door)
 })
-afterAll(() => bench.close())
 
 const deleteOf = ({ browser, email }: SignedIn) => browser.send('/account/delete', { email })
 const toldOf = async (account: string) => (await bench.deletions()).filter(({ account_id }) => account_id === account)

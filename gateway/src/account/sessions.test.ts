@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import { type AccountBench, type AccountDoor, openAccountBench, type SignedIn } from './testing/bench.ts'
-import { TestBrowser } from './testing/browser.ts'
+import { beforeEach, describe, expect, test } from 'bun:test'
+import type { SignedIn } from './testing/bench.ts'
+import { hiddenFields, TestBrowser } from './testing/browser.ts'
+import { openScene } from './testing/scene.ts'
 
 const SESSION = '__Host-launch_session'
 const DAY = 86_400_000
 
-let bench: AccountBench
-let door: AccountDoor
+const { bench, door } = await openScene()
 let ada: SignedIn
-beforeAll(async () => {
-  bench = await openAccountBench()
-  door = bench.openDoor()
-})
 beforeEach(async () => {
   ada = await bench.signIn(door)
 })
-afterAll(() => bench.close())
 
 const isSignedIn = async (browser: TestBrowser) => (await browser.open('/account')).status === 200
 const rowsOf = (account: string) => bench.database.sql`select * from auth.session where "userId" = ${account}`
@@ -127,6 +122,68 @@ describe('signing out', () => {
   })
 })
 
+describe('ending one session', () => {
+  const endOf = (id: string) => `/account/sessions/${id}/end`
+  const idOf = async (account: string, userAgent: string): Promise<string> =>
+    (await rowsOf(account)).find((row: { userAgent: string }) => row.userAgent === userAgent)?.id ?? ''
+  const phone = async () => {
+    const browser = new TestBrowser(() => door.port)
+    browser.userAgent = 'Mozilla/5.0 (iPhone) Safari/604.1'
+    await bench.signIn(door, ada.email, browser)
+    return { browser, id: await idOf(ada.account, browser.userAgent) }
+  }
+
+  test('signs that browser out at every gateway, and leaves this one and others signed in', async () => {
+    const [lost, other] = [await phone(), await bench.signIn(bench.openDoor(), ada.email)]
+    const answer = await ada.browser.send('/account', {}, endOf(lost.id))
+    expect([answer.status, answer.location]).toEqual([303, '/account?done=ended'])
+    expect((await ada.browser.open(answer.location)).html).toContain('That browser is signed out.')
+    expect(await isSignedIn(lost.browser)).toBe(false)
+    for (const browser of [ada.browser, other.browser]) expect(await isSignedIn(browser)).toBe(true)
+  })
+
+  test('of this browser signs it out, and forgets its cookie', async () => {
+    const id = await idOf(ada.account, ada.browser.userAgent)
+    const answer = await ada.browser.send('/account', {}, endOf(id))
+    expect([answer.status, answer.location]).toEqual([303, '/sign-in?done=signed-out'])
+    expect(ada.browser.cookies.has(SESSION)).toBe(false)
+    expect(await rowsOf(ada.account)).toHaveLength(0)
+  })
+
+  test('of somebody else, of nobody, or once more, is not found and ends nothing', async () => {
+    const [lost, stranger] = [await phone(), await bench.signIn(door)]
+    const csrf = new Map(await hiddenFields(await ada.browser.open('/account'), endOf(lost.id))).get('csrf') ?? ''
+    await ada.browser.post(endOf(lost.id), { csrf })
+    const [theirs] = await rowsOf(stranger.account)
+    for (const id of [theirs.id, 'nothing', lost.id])
+      expect((await ada.browser.post(endOf(id), { csrf })).status).toBe(404)
+    expect(await isSignedIn(stranger.browser)).toBe(true)
+  })
+
+  test('is done by no other website, by no GET, and not without signing in', async () => {
+    const { id, browser } = await phone()
+    const csrf = new Map(await hiddenFields(await ada.browser.open('/account'), endOf(id))).get('csrf') ?? ''
+    const foreign = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }
+    expect((await ada.browser.post(endOf(id), { csrf }, foreign)).status).toBe(403)
+    expect((await ada.browser.post(endOf(id), { csrf: 'x' })).status).toBe(403)
+    expect((await ada.browser.open(endOf(id))).status).toBe(405)
+    expect((await new TestBrowser(() => door.port).post(endOf(id), { csrf })).location).toStartWith('/sign-in?')
+    expect(await isSignedIn(browser)).toBe(true)
+  })
+
+  test('leaves what apps were allowed as it is', async () => {
+    const { sql } = bench.database
+    const { id } = await phone()
+    const client = `app-${id}`
+    await sql`insert into auth."oauthClient" (id, "clientId", "redirectUris") values (${client}, ${client}, '[]')`
+    await sql`insert into auth."oauthRefreshToken" (id, token, "clientId", "sessionId", "userId", "expiresAt", "createdAt", scopes)
+      values (${client}, ${client}, ${client}, ${id}, ${ada.account}, now() + interval '1 day', now(), '[]')`
+    await ada.browser.send('/account', {}, endOf(id))
+    const [token] = await sql`select revoked from auth."oauthRefreshToken" where id = ${client}`
+    expect(token).toEqual({ revoked: null })
+  })
+})
+
 test('the account page lists where one is signed in, in words, this browser marked', async () => {
   const phone = new TestBrowser(() => door.port)
   phone.userAgent =
@@ -136,6 +193,8 @@ test('the account page lists where one is signed in, in words, this browser mark
   expect(html).toContain('Safari on iPhone')
   expect(html).toMatch(/Firefox on Linux<\/strong><span class="badge good">This browser/)
   expect(html.match(/This browser/g)).toHaveLength(1)
+  expect(html).toContain('aria-label="End Safari on iPhone"')
+  expect(html.match(/Last used <time[^>]*>[^<]*<\/time>, signed in <time/g)).toHaveLength(2)
 })
 
 test('what a browser calls itself stays text', async () => {

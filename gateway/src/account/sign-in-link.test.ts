@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { createHash } from 'node:crypto'
 import { PUBLIC_URL } from '../testing/bench.ts'
-import { type AccountBench, type AccountDoor, openAccountBench } from './testing/bench.ts'
+import type { AccountDoor } from './testing/bench.ts'
 import { TestBrowser } from './testing/browser.ts'
+import { openScene } from './testing/scene.ts'
 
-let bench: AccountBench
-let door: AccountDoor
-beforeAll(async () => {
-  bench = await openAccountBench()
-  door = bench.openDoor()
-})
-afterAll(() => bench.close())
+const { bench, door } = await openScene()
 
 const SESSION = '__Host-launch_session'
 const browserAt = (at: AccountDoor = door) => new TestBrowser(() => at.port)

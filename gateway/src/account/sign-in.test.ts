@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { createHash } from 'node:crypto'
 import { connectNats } from '@launch/kit'
 import { startTcpProxy } from '@launch/kit/testing'
-import { type AccountBench, type AccountDoor, openAccountBench } from './testing/bench.ts'
+import type { AccountDoor } from './testing/bench.ts'
 import { TestBrowser } from './testing/browser.ts'
+import { openScene } from './testing/scene.ts'
 
-let bench: AccountBench
-let door: AccountDoor
-beforeAll(async () => {
-  bench = await openAccountBench()
-  door = bench.openDoor()
-})
-afterAll(() => bench.close())
+const { bench, door } = await openScene()
 
 const browserAt = (at: AccountDoor = door) => new TestBrowser(() => at.port)
 const asked = (email = bench.freshEmail()) => bench.ask(door, { email })

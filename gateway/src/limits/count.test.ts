@@ -35,7 +35,7 @@ test('a caller is never told to come back at once', () => {
   expect(new RateLimited({ ...drafts, endsAt: at }).retryAfter).toBe(1)
 })
 
-test('every limit is as the decisions say', () => {
+test('every limit is as it is documented', () => {
   const said = Object.values(policies).map(({ item, means }) => `${item} ${means}`)
   expect(said).toEqual([
     '"public_reads";q=600;w=60 600 public reads within a minute for one network address',
@@ -47,5 +47,9 @@ test('every limit is as the decisions say', () => {
     '"sign_in_mails";q=5;w=3600 5 sign-in mails within an hour for one e-mail address',
     '"sign_in_mails_per_network_address";q=60;w=3600 60 sign-in mails within an hour for one network address',
     '"registrations";q=60;w=3600 60 registrations of clients within an hour for one network address',
+    '"token_requests";q=600;w=60 600 requests for tokens, or to revoke them, within a minute for one network address',
+    '"authorizations";q=300;w=60 300 requests for authorization within a minute for one network address',
+    '"discovery";q=6000;w=60 6000 reads of the documents that OAuth clients look for within a minute for one network address',
+    '"unauthorized";q=6000;w=60 6000 calls whose credential is missing or not good within a minute for one network address',
   ])
 })

@@ -4,7 +4,7 @@ import type { PublicOperation } from '@launch/proto/operation'
 import type { Sql } from '../database.ts'
 import type { Count } from './count.ts'
 import { networkOf } from './network.ts'
-import { type Policies, policiesOf } from './policy.ts'
+import { type EndpointLimit, type Policies, policiesOf } from './policy.ts'
 import { ReadCounter } from './read-counter.ts'
 import type { LimitSettings } from './settings.ts'
 import { CountStore } from './store.ts'
@@ -31,9 +31,10 @@ export interface Asking {
 }
 
 /**
- * The rate limits, shared by all gateways of a database. Reads are counted in memory and reconciled with the store
- * every 250 ms; while it is away they are answered, and counted here alone. Writes, and what costs us more than most,
- * are counted in the store before they are carried out, and fail where it is away.
+ * The rate limits, shared by all gateways of a database. Reads, requests to the authorization server and what is refused
+ * at the door are counted in memory and reconciled with the store every 250 ms; while it is away they are answered, and
+ * counted here alone. Writes, and what costs us more than most, are counted in the store before they are carried out, and
+ * fail where it is away.
  */
 export class Limits {
   readonly #clock: Clock
@@ -42,6 +43,8 @@ export class Limits {
   readonly #store: CountStore
   readonly #publicReads: ReadCounter
   readonly #reads: ReadCounter
+  readonly #unauthorized: ReadCounter
+  readonly #endpoints: Record<EndpointLimit, ReadCounter>
   readonly #writes: WriteCounter
   readonly #timers: NodeJS.Timeout[] = []
   #reconciling = false
@@ -54,6 +57,12 @@ export class Limits {
     this.#store = new CountStore(sql)
     this.#publicReads = new ReadCounter(this.#policies.public_reads)
     this.#reads = new ReadCounter(this.#policies.reads)
+    this.#unauthorized = new ReadCounter(this.#policies.unauthorized)
+    this.#endpoints = {
+      token_requests: new ReadCounter(this.#policies.token_requests),
+      authorizations: new ReadCounter(this.#policies.authorizations),
+      discovery: new ReadCounter(this.#policies.discovery),
+    }
     this.#writes = new WriteCounter(this.#store)
   }
 
@@ -68,14 +77,27 @@ export class Limits {
   }
 
   /** Counts a request by every limit it falls under. Refuses it as `rate_limited`; a write where the store is away fails. */
-  async count({ op, caller: { account }, address }: Asking): Promise<Count[]> {
-    if (!op.idempotent && !op.limit) {
-      const isPublic = op.scope === null || account === null
-      return [isPublic ? this.publicRead(address) : this.#reads.take(account, this.#now())]
-    }
-    const subject = account ?? networkOf(address)
+  async count(asking: Asking): Promise<Count[]> {
+    const { op } = asking
+    if (isRead(op)) return [this.#read(asking)]
+    const subject = subjectOf(asking)
     const costly = op.limit ? [{ policy: this.#policies[op.limit], subject }] : []
     return this.#take([{ policy: this.#policies.writes, subject }, ...costly])
+  }
+
+  /** Refuses as `rate_limited`, before a credential is looked at, where too many from this address were not good. */
+  checkUnauthorized(address: string): void {
+    if (this.#unauthorized.size > 0) this.#unauthorized.check(networkOf(address), this.#now())
+  }
+
+  /** Counts a call without a good credential, by the network it comes from. Waits for nothing. */
+  unauthorized(address: string): Count {
+    return this.#unauthorized.take(networkOf(address), this.#now())
+  }
+
+  /** Counts a request to the authorization server, by the network it comes from. Waits for nothing; refuses as `rate_limited`. */
+  endpoint(limit: EndpointLimit, address: string): Count {
+    return this.#endpoints[limit].take(networkOf(address), this.#now())
   }
 
   /** A request was refused and had no effect: it does not count as what it would have been, though still as a write. */
@@ -109,7 +131,7 @@ export class Limits {
     if (this.#reconciling) return
     this.#reconciling = true
     try {
-      for (const counter of [this.#publicReads, this.#reads]) await this.#reconcileOne(counter)
+      for (const counter of this.#inMemory()) await this.#reconcileOne(counter)
     } finally {
       this.#reconciling = false
     }
@@ -127,6 +149,16 @@ export class Limits {
   async stop(): Promise<void> {
     for (const timer of this.#timers.splice(0)) clearInterval(timer)
     await this.reconcile()
+  }
+
+  #inMemory(): ReadCounter[] {
+    const counters = [this.#publicReads, this.#reads, this.#unauthorized]
+    return [...counters, ...Object.values(this.#endpoints)]
+  }
+
+  #read({ op, caller: { account }, address }: Asking): Count {
+    const isPublic = op.scope === null || account === null
+    return isPublic ? this.publicRead(address) : this.#reads.take(account, this.#now())
   }
 
   #take(wanted: readonly Counted[]): Promise<Count[]> {
@@ -160,3 +192,8 @@ export class Limits {
     })
   }
 }
+
+const isRead = ({ idempotent, limit }: PublicOperation) => !idempotent && !limit
+
+/** Whom a write is counted for. */
+const subjectOf = ({ caller: { account }, address }: Asking) => account ?? networkOf(address)

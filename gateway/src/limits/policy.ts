@@ -18,6 +18,9 @@ export interface Policy {
   refunded: boolean
 }
 
+/** What counts the requests to an endpoint of the authorization server, by the network address. */
+export type EndpointLimit = 'token_requests' | 'authorizations' | 'discovery'
+
 export type PolicyName =
   | 'public_reads'
   | 'reads'
@@ -26,6 +29,8 @@ export type PolicyName =
   | 'sign_in_mails'
   | 'sign_in_mails_per_network_address'
   | 'registrations'
+  | EndpointLimit
+  | 'unauthorized'
 
 export type Policies = Record<PolicyName, Policy>
 
@@ -61,6 +66,34 @@ export function policiesOf(settings: LimitSettings): Policies {
       settings.limitRegistrations,
       'registrations of clients',
       'hour',
+      'network address',
+    ),
+    token_requests: policy(
+      'token_requests',
+      settings.limitTokenRequests,
+      'requests for tokens, or to revoke them,',
+      'minute',
+      'network address',
+    ),
+    authorizations: policy(
+      'authorizations',
+      settings.limitAuthorizations,
+      'requests for authorization',
+      'minute',
+      'network address',
+    ),
+    discovery: policy(
+      'discovery',
+      settings.limitDiscovery,
+      'reads of the documents that OAuth clients look for',
+      'minute',
+      'network address',
+    ),
+    unauthorized: policy(
+      'unauthorized',
+      settings.limitUnauthorized,
+      'calls whose credential is missing or not good',
+      'minute',
       'network address',
     ),
   }

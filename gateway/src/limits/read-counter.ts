@@ -40,6 +40,13 @@ export class ReadCounter {
     return count
   }
 
+  /** Refuses as `rate_limited` where the window has no room, and counts nothing. */
+  check(subject: string, now: number): void {
+    const known = this.#counts.get(subject)
+    if (!known || known.used < this.#policy.quota || !this.#runs(known, now)) return
+    throw new RateLimited({ ...known, at: now })
+  }
+
   /** Takes out what the store has not been told, of at most `max` windows that still run. */
   changes(max: number, now: number): Change[] {
     return this.#changed.splice(0, max).flatMap((count) => {

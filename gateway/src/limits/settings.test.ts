@@ -4,7 +4,9 @@ import { limitsOf } from './testing.ts'
 
 test('where the environment is silent the limits are those that are documented', () => {
   expect(limitsOf()).toMatchObject(defaultLimits)
-  expect(Object.values(defaultLimits).filter(Number.isInteger)).toEqual([600, 1_200, 120, 20, 30, 20, 5, 60, 60])
+  expect(Object.values(defaultLimits).filter(Number.isInteger)).toEqual([
+    600, 1_200, 120, 20, 30, 20, 5, 60, 60, 600, 300, 6_000, 6_000,
+  ])
 })
 
 test('each limit is set by its own variable', () => {
@@ -18,9 +20,13 @@ test('each limit is set by its own variable', () => {
     'LIMIT_SIGN_IN_MAILS_PER_HOUR',
     'LIMIT_SIGN_IN_MAILS_PER_NETWORK_ADDRESS_PER_HOUR',
     'LIMIT_REGISTRATIONS_PER_HOUR',
+    'LIMIT_TOKEN_REQUESTS_PER_MINUTE',
+    'LIMIT_AUTHORIZATIONS_PER_MINUTE',
+    'LIMIT_DISCOVERY_PER_MINUTE',
+    'LIMIT_UNAUTHORIZED_PER_MINUTE',
   ]
   const { trustedProxies: _, ...limits } = limitsOf(Object.fromEntries(names.map((name, i) => [name, String(i + 1)])))
-  expect(Object.values(limits)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(Object.values(limits)).toEqual(names.map((_, i) => i + 1))
 })
 
 test('every wrong setting is named at once', () => {

@@ -3,6 +3,7 @@ import { scopes as allScopes, type Scope } from '@launch/proto/operation'
 import type { AccessTokens } from '../auth/access-token.ts'
 import { isWellFormedApiKey } from '../auth/api-key.ts'
 import { Challenge } from '../auth/challenge.ts'
+import { type From, type GuessLimits, withinGuesses } from '../auth/guesses.ts'
 
 /**
  * What a client is told to ask for whenever it has to sign in. All that most tools need: clients of the older SDK can't
@@ -12,9 +13,9 @@ const SIGN_IN_SCOPES: readonly Scope[] = ['account:read', 'listings:write']
 
 /**
  * Who sends a request that needs some scopes. A token is asked for only where one is needed, but one that came is always
- * checked. Refuses as a `Challenge`.
+ * checked. Refuses as a `Challenge`, and as `rate_limited` an address that has sent too many that were not good.
  */
-export function createAuthorizer(publicUrl: string, tokens: AccessTokens) {
+export function createAuthorizer(publicUrl: string, tokens: AccessTokens, limits: GuessLimits) {
   const metadata = `resource_metadata="${publicUrl}/.well-known/oauth-protected-resource/mcp"`
   const challenge = (error: string | undefined, detail: string, scopes: ReadonlySet<Scope>) => {
     const scope = `scope="${allScopes.filter((each) => scopes.has(each)).join(' ')}"`
@@ -23,9 +24,13 @@ export function createAuthorizer(publicUrl: string, tokens: AccessTokens) {
     return new Challenge(error === 'insufficient_scope' ? error : 'unauthorized', detail, header)
   }
 
-  return async (headers: Headers, needed: ReadonlySet<Scope>): Promise<Caller> => {
+  return async (headers: Headers, needed: ReadonlySet<Scope>, from: From): Promise<Caller> => {
     const [, token] = /^Bearer +([^\s]+)$/i.exec(headers.get('authorization') ?? '') ?? []
     if (!token && needed.size === 0) return anyone
+    return withinGuesses(() => signedIn(token, needed), from, limits)
+  }
+
+  async function signedIn(token: string | undefined, needed: ReadonlySet<Scope>): Promise<Caller> {
     const asked = new Set([...SIGN_IN_SCOPES, ...needed])
     if (!token) throw challenge(undefined, 'This tool needs an account. Sign in, and call it again.', asked)
     const credential = await tokens.verify(token, 'mcp')

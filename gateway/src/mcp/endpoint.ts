@@ -10,6 +10,7 @@ import {
 } from '@modelcontextprotocol/server'
 import type { AccessTokens } from '../auth/access-token.ts'
 import { Challenge } from '../auth/challenge.ts'
+import type { From, GuessLimits } from '../auth/guesses.ts'
 import { refusalOf } from '../fault.ts'
 import { rateLimitHeaders } from '../limits/count.ts'
 import { MethodNotAllowed } from '../methods.ts'
@@ -27,6 +28,7 @@ export const LEGACY_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26']
 /** What an endpoint stands on, whatever its tools are. */
 export interface EndpointSettings extends GuardSettings, Partial<LegacyOptions> {
   tokens: AccessTokens
+  limits: GuessLimits
   log: Logger
   /** The scope that a tool needs; nothing where anyone may call it, or it is not known. */
   scopeOf(tool: string): Scope | null | undefined
@@ -46,10 +48,10 @@ export interface Endpoint {
  * may call the tools it names; only then the protocol begins. What is wrong is told by JSON-RPC errors, never by a 500.
  */
 export function mcpEndpoint(settings: EndpointSettings): Endpoint {
-  const { publicUrl, log, serve, scopeOf, streams = false } = settings
+  const { publicUrl, limits, log, serve, scopeOf, streams = false } = settings
   preloadSchemas()
   const whyUnheard = createGuard(settings)
-  const authorize = createAuthorizer(publicUrl, settings.tokens)
+  const authorize = createAuthorizer(publicUrl, settings.tokens, limits)
   const visits = new WeakMap<Request, McpVisit>()
   const onerror = (error: Error) => log.debug({ err: error }, 'mcp message refused')
   const modern = createMcpHandler(
@@ -76,19 +78,20 @@ export function mcpEndpoint(settings: EndpointSettings): Endpoint {
     if (unheard) return errorAnswer(403, { code: SERVER_ERROR, message: unheard }, null)
     if (request.method === 'OPTIONS') return preflight(request.headers)
     let body: unknown
+    const from: From = { address, counts: [] }
     const cors = corsHeaders(request.headers)
     try {
       body = await bodyOf(request)
       const fault = faultInBatch(body, request.headers.get('mcp-protocol-version'))
       if (fault) return errorAnswer(400, { code: INVALID_REQUEST, message: fault }, null, cors)
-      const caller = await authorize(request.headers, neededBy(body))
+      const caller = await authorize(request.headers, neededBy(body), from)
       const visit: McpVisit = { requestId, address, body: withoutCancellations(body), caller, counts: [] }
       const response = await protocol(request, visit)
       return withHeaders(response, { ...cors, ...rateLimitHeaders(visit.counts) })
     } catch (error) {
       const refusal = refusalOf(error, log, requestId)
       const challenge = refusal instanceof Challenge ? { 'www-authenticate': refusal.wwwAuthenticate } : {}
-      const headers = { ...cors, ...challenge }
+      const headers = { ...cors, ...challenge, ...rateLimitHeaders(from.counts) }
       return refuse(refusal, { publicUrl, requestId, id: requestIdIn(body), headers })
     }
   }

@@ -13,12 +13,13 @@ export type McpDeps = ToolDeps & Pick<EndpointSettings, 'allowedOrigins' | 'isDe
 /** The MCP endpoint of the service: every operation of the catalogue as a tool of its name. */
 export function mcpExtra(catalogue: readonly PublicOperation[], deps: McpDeps): Extra {
   const scopes = new Map(catalogue.map((op) => [op.name, op.scope]))
-  const { publicUrl, allowedOrigins, isDevelopment, tokens, log } = deps
+  const { publicUrl, allowedOrigins, isDevelopment, tokens, limits, log } = deps
   const endpoint = mcpEndpoint({
     publicUrl,
     allowedOrigins,
     isDevelopment,
     tokens,
+    limits,
     log,
     scopeOf: (tool) => scopes.get(tool),
     serve: serverFactory(catalogue, deps),

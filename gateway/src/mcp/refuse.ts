@@ -1,4 +1,5 @@
 import type { Refusal } from '@launch/kit'
+import { RateLimited, rateLimitHeaders } from '../limits/count.ts'
 import { MethodNotAllowed } from '../methods.ts'
 import { problemOf, retryAfterOf } from '../problem.ts'
 
@@ -45,5 +46,6 @@ export function refuse(
     ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
     ...(refusal instanceof MethodNotAllowed ? { allow: refusal.allow } : {}),
     ...context.headers,
+    ...(refusal instanceof RateLimited ? rateLimitHeaders(refusal.counts) : {}),
   })
 }

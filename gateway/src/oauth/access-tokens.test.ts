@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { beforeEach, describe, expect, test } from 'bun:test'
 import { until } from '@launch/kit/testing'
 import fc from 'fast-check'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
@@ -6,28 +6,24 @@ import type { Sql } from '../database.ts'
 import { expectProblem } from '../testing/expect-problem.ts'
 import type { OAuthAccessTokens } from './access-tokens.ts'
 import { SigningKeys } from './signing-keys.ts'
-import { API, MCP, type OAuthBench, type OAuthDoor, openOAuthBench, type Person } from './testing/bench.ts'
+import { API, MCP, type OAuthDoor, type Person } from './testing/bench.ts'
 import { type Registered, refresh, register, type Tokens, tokensFor } from './testing/client.ts'
+import { openScene } from './testing/scene.ts'
 
-let bench: OAuthBench
-let door: OAuthDoor
-let other: OAuthDoor
+const { bench, door } = await openScene()
+const other = bench.openDoor()
 let ada: Person
 let client: Registered
 let tokens: Tokens
-beforeAll(async () => {
-  bench = await openOAuthBench()
-  ;[door, other] = [bench.openDoor(), bench.openDoor()]
-})
 beforeEach(async () => {
   ada = await bench.person(door)
   client = await register(door)
   tokens = await tokensFor(door, ada, client)
 })
-afterAll(() => bench.close())
 
 const verify = (token: string, by: OAuthAccessTokens = door.oauth.accessTokens) => by.verify(token, 'mcp')
 const verifyFresh = (token: string) => verify(token, bench.freshTokens())
+const headerOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 /** A key that is published like the provider's own, and signs whatever it is given. */
@@ -152,7 +148,7 @@ describe('within a second, and at every gateway, a token is refused', () => {
 test('a key that another gateway has made is found a second after others were looked up, and the old ones stay', async () => {
   let now = 0
   const keys = new SigningKeys(bench.database.sql, () => now)
-  const kidOf = ({ access_token }: Tokens) => JSON.parse(atob(access_token.split('.')[0] ?? '')).kid
+  const kidOf = ({ access_token }: Tokens) => headerOf(access_token).kid
   expect(await keys.find(kidOf(tokens))).toBeDefined()
   await bench.database.sql`update auth.jwks set "expiresAt" = now() - interval '1 minute'`
   const rotated = await tokensFor(door, ada, client)
@@ -160,6 +156,19 @@ test('a key that another gateway has made is found a second after others were lo
   now = 1_001
   expect(await keys.find(kidOf(rotated))).toBeDefined()
   expect(await keys.find(kidOf(tokens))).toBeDefined()
+})
+
+test('a gateway that has the keys in mind takes a token of a key that another has just made, and one of the key before', async () => {
+  const kept = other.oauth.accessTokens
+  expect(await verify(tokens.access_token, kept)).not.toBeNull()
+  await bench.database.sql`update auth.jwks set "expiresAt" = now() - interval '1 minute'`
+  const rotated = await tokensFor(door, ada, client)
+  const { kid } = headerOf(rotated.access_token)
+  expect(kid).not.toBe(headerOf(tokens.access_token).kid)
+  await until('the other gateway takes it', async () => (await verify(rotated.access_token, kept)) !== null, 2_000)
+  expect(await verify(tokens.access_token, kept)).toMatchObject({ account: ada.account })
+  const published = (await (await fetch(`http://127.0.0.1:${other.port}/jwks`)).json()) as { keys: { kid: string }[] }
+  expect(published.keys.map((key) => key.kid)).toContain(kid)
 })
 
 test('keys that nobody has are looked up once a second at most', async () => {

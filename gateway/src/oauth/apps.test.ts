@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import { API, type OAuthBench, type OAuthDoor, openOAuthBench, type Person, WEB } from './testing/bench.ts'
+import { beforeEach, describe, expect, test } from 'bun:test'
+import { API, type Person, WEB } from './testing/bench.ts'
 import {
   codeFor,
   exchange,
@@ -10,22 +10,17 @@ import {
   requestOf,
   tokensFor,
 } from './testing/client.ts'
+import { openScene } from './testing/scene.ts'
 
 const AREA = '/account/apps'
 
-let bench: OAuthBench
-let door: OAuthDoor
+const { bench, door } = await openScene()
 let ada: Person
 let client: Registered
-beforeAll(async () => {
-  bench = await openOAuthBench()
-  door = bench.openDoor()
-})
 beforeEach(async () => {
   ada = await bench.person(door)
   client = await register(door, { redirect_uris: [WEB], client_name: 'Listing helper' })
 })
-afterAll(() => bench.close())
 
 const revokePage = ({ client_id }: Registered) => `${AREA}/revoke?${new URLSearchParams({ app: client_id })}`
 const shutOut = (who = ada, app = client) => who.browser.send(revokePage(app), {}, `${AREA}/revoke`)

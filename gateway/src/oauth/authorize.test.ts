@@ -1,40 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { TestBrowser } from '../account/testing/browser.ts'
-import {
-  API,
-  LOOPBACK,
-  MCP,
-  type OAuthBench,
-  type OAuthDoor,
-  openOAuthBench,
-  type Person,
-  pkce,
-  WEB,
-} from './testing/bench.ts'
-import {
-  answerIn,
-  codeFor,
-  decide,
-  exchange,
-  type Registered,
-  register,
-  requestOf,
-  tokensIn,
-} from './testing/client.ts'
+import { API, LOOPBACK, MCP, pkce, WEB } from './testing/bench.ts'
+import { answerIn, codeFor, decide, exchange, register, requestOf, tokensIn } from './testing/client.ts'
+import { openScene } from './testing/scene.ts'
 
-let bench: OAuthBench
-let door: OAuthDoor
-let ada: Person
-let native: Registered
-let web: Registered
-beforeAll(async () => {
-  bench = await openOAuthBench()
-  door = bench.openDoor()
-  ada = await bench.person(door)
-  native = await register(door)
-  web = await register(door, { redirect_uris: [WEB] })
-})
-afterAll(() => bench.close())
+const { door, ada } = await openScene()
+const native = await register(door)
+const web = await register(door, { redirect_uris: [WEB] })
 
 const open = (path: string, headers: Record<string, string> = {}) => ada.browser.open(path, { headers })
 const nobody = () => new TestBrowser(() => door.port)

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { hiddenFields } from '../account/testing/browser.ts'
-import { API, type OAuthBench, type OAuthDoor, openOAuthBench, type Person, WEB } from './testing/bench.ts'
+import { API, WEB } from './testing/bench.ts'
 import { answerIn, decide, type Registered, register, requestOf } from './testing/client.ts'
+import { openScene } from './testing/scene.ts'
 
-let bench: OAuthBench
-let door: OAuthDoor
-let ada: Person
-let client: Registered
-beforeAll(async () => {
-  bench = await openOAuthBench()
-  door = bench.openDoor()
-  ada = await bench.person(door)
-  client = await register(door)
-})
-afterAll(() => bench.close())
+const { bench, door, ada } = await openScene()
+const client = await register(door)
 
 /** The consent page of a request, and its text. */
 async function consentOf(asking: Registered, ask: Parameters<typeof requestOf>[1] = {}) {
@@ -103,6 +95,7 @@ describe('the page that asks for consent', () => {
   test.each([
     ['another redirect URI', { redirect_uri: 'https://evil.test/cb' }],
     ['another client', { client_id: 'nobody' }],
+    ['a client that can be none', { client_id: '\0' }],
     ['another resource', { resource: 'https://evil.test' }],
   ])('does not show a request in which somebody has written %s', async (_, changes) => {
     const { location } = await consentOf(client)

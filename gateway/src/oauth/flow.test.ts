@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { API, type OAuthBench, type OAuthDoor, openOAuthBench, type Person } from './testing/bench.ts'
+import { expect, test } from 'bun:test'
+import { API } from './testing/bench.ts'
 import { refresh, register, revoke, tokensFor, tokensIn } from './testing/client.ts'
+import { openScene } from './testing/scene.ts'
 
-let bench: OAuthBench
-let door: OAuthDoor
-let ada: Person
-beforeAll(async () => {
-  bench = await openOAuthBench()
-  door = bench.openDoor()
-  ada = await bench.person(door)
-})
-afterAll(() => bench.close())
+const { door, ada } = await openScene()
 
 test('a client registers, is allowed by somebody, and gets a token that its resource takes', async () => {
   const client = await register(door)

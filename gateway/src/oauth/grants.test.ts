@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { type OAuthBench, type OAuthDoor, openOAuthBench, type Person } from './testing/bench.ts'
+import { expect, test } from 'bun:test'
 import { codeFor, exchange, refresh, register, tokensFor, tokensIn } from './testing/client.ts'
+import { openScene } from './testing/scene.ts'
 
-let bench: OAuthBench
-let door: OAuthDoor
-let ada: Person
-beforeAll(async () => {
-  bench = await openOAuthBench()
-  door = bench.openDoor()
-  ada = await bench.person(door)
-})
-afterAll(() => bench.close())
+const { bench, door, ada } = await openScene()
 
 /** Makes everything look as if it had happened so many days ago. */
 async function age(client: string, days: number): Promise<void> {

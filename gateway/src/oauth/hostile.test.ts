@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { type OAuthBench, type OAuthDoor, openOAuthBench, type Person } from './testing/bench.ts'
-import { nativeClient, postForm, postJson, type Registered, register, requestOf } from './testing/client.ts'
+import { nativeClient, postForm, postJson, register, requestOf } from './testing/client.ts'
+import { openScene } from './testing/scene.ts'
 
-let bench: OAuthBench
-let door: OAuthDoor
-let ada: Person
-let client: Registered
-beforeAll(async () => {
-  bench = await openOAuthBench()
-  door = bench.openDoor()
-  ada = await bench.person(door)
-  client = await register(door)
-})
-afterAll(() => bench.close())
+const { door, ada } = await openScene()
+const client = await register(door)
 
 const RUNS = { numRuns: 60 }
 /** The level of errors in logs, in pino's numbers. */

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { type OAuthBench, type OAuthDoor, openOAuthBench } from './testing/bench.ts'
+import { describe, expect, test } from 'bun:test'
+import { openScene } from './testing/scene.ts'
 
-let bench: OAuthBench
-let door: OAuthDoor
-beforeAll(async () => {
-  bench = await openOAuthBench()
-  door = bench.openDoor()
-})
-afterAll(() => bench.close())
+const { door } = await openScene()
 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${door.port}${path}`, { redirect: 'manual', ...init })

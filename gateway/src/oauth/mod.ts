@@ -4,6 +4,8 @@ import type { Extra } from '../app.ts'
 import type { AuthSource } from '../auth/better-auth.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Database } from '../database.ts'
+import { rateLimitHeaders } from '../limits/count.ts'
+import type { Limits } from '../limits/limits.ts'
 import { MethodNotAllowed } from '../methods.ts'
 import { pageOrProblem } from '../page-problem.ts'
 import { targetOf } from '../read-request.ts'
@@ -12,7 +14,7 @@ import { appRoutes } from './apps.ts'
 import { type Authorizer, createAuthorizer } from './authorize.ts'
 import { consentRoute } from './consent.ts'
 import { Consents } from './consents.ts'
-import { documentEndpoint, type Endpoint, endpointsExtra } from './endpoints.ts'
+import { documentEndpoint, type Endpoint, type EndpointsDeps, endpointsExtra } from './endpoints.ts'
 import { Grants } from './grants.ts'
 import { resourceMetadata, serverMetadata } from './metadata.ts'
 import { oauthJson } from './oauth-error.ts'
@@ -32,8 +34,7 @@ export interface OAuthDeps {
   log: Logger
   /** The time by which refresh tokens are exchanged; the system's when not given. */
   now?: () => Date
-  /** Counts a registration by the network address that asks for it, before it is made; refuses as `rate_limited`. */
-  countRegistration(address: string): Promise<void>
+  limits: Pick<Limits, 'endpoint' | 'registration'>
 }
 
 /** The OAuth 2.1 authorization server: its endpoints, its pages, and the check of the tokens that it issues. */
@@ -48,7 +49,7 @@ export interface OAuth {
 }
 
 export function openOAuth(deps: OAuthDeps): OAuth {
-  const { publicUrl, auth, database, log } = deps
+  const { publicUrl, auth, database } = deps
   const { sql } = database
   const provider = providerDoor(auth, publicUrl)
   const grants = new Grants(deps)
@@ -56,7 +57,7 @@ export function openOAuth(deps: OAuthDeps): OAuth {
   const authorizer = createAuthorizer({ ...deps, provider, grants })
   const endpoints = endpointsOf({ ...deps, provider, grants, accessTokens })
   return {
-    endpoints: [authorizeExtra(authorizer, log), endpointsExtra(endpoints, log)],
+    endpoints: [authorizeExtra(authorizer, deps), endpointsExtra(endpoints, deps)],
     routes: [
       consentRoute({ publicUrl, provider, consents: new Consents(sql), authorizer }),
       ...appRoutes({ sql, grants }),
@@ -80,10 +81,13 @@ function endpointsOf(deps: EndpointDeps): ReadonlyMap<string, Endpoint> {
   const register = registerEndpoint({ ...deps, sql: database.sql })
   const mcp = documentEndpoint(resourceMetadata(publicUrl, 'mcp'))
   return new Map<string, Endpoint>([
-    ['/oauth2/token', { method: 'POST', answer: token }],
-    ['/oauth2/revoke', { method: 'POST', answer: revoke }],
-    ['/oauth2/register', { method: 'POST', answer: (request, { address }) => register(request, address) }],
-    ['/jwks', { method: 'GET', answer: () => keySet(provider) }],
+    ['/oauth2/token', { method: 'POST', limit: 'token_requests', answer: token }],
+    ['/oauth2/revoke', { method: 'POST', limit: 'token_requests', answer: revoke }],
+    [
+      '/oauth2/register',
+      { method: 'POST', limit: 'token_requests', answer: (request, { address }) => register(request, address) },
+    ],
+    ['/jwks', { method: 'GET', limit: 'discovery', answer: () => keySet(provider) }],
     // The issuer has no path, so its metadata stands here and nowhere else (RFC 8414 §3.1).
     ['/.well-known/oauth-authorization-server', documentEndpoint(serverMetadata(publicUrl))],
     ['/.well-known/oauth-protected-resource/mcp', mcp],
@@ -103,17 +107,20 @@ async function keySet(provider: ProviderDoor): Promise<Response> {
 const HOME = { href: '/', text: 'Go to the first page' }
 
 /** `GET /oauth2/authorize`, which a browser opens (RFC 6749 §3.1). */
-function authorizeExtra(authorizer: Authorizer, log: Logger): Extra {
-  return async (request, { pathname, requestId }) => {
+function authorizeExtra(authorizer: Authorizer, { limits, log }: EndpointsDeps): Extra {
+  return async (request, { pathname, requestId, address }) => {
     if (pathname !== '/oauth2/authorize') return undefined
     const answer = async () => {
       const { method, headers } = request
+      const counted = rateLimitHeaders([limits.endpoint('authorizations', address)])
       // HEAD may change nothing, and a code would be made.
       if (method !== 'GET') throw new MethodNotAllowed(method, 'GET')
       const outcome = await authorizer.authorize(new URLSearchParams(targetOf(request.url).search), headers)
       const fromForm = headers.get('sec-fetch-site') === 'same-origin'
       const asJson = /\bapplication\/json\b/.test(headers.get('accept') ?? '')
-      return outcomeResponse(outcome, { status: 302, fromForm, asJson })
+      const response = outcomeResponse(outcome, { status: 302, fromForm, asJson })
+      for (const [name, value] of Object.entries(counted)) response.headers.set(name, value)
+      return response
     }
     return pageOrProblem(answer, { log, requestId, link: HOME })
   }

@@ -44,6 +44,8 @@ export function providerDoor(source: AuthSource, publicUrl: string): ProviderDoo
       return auth.handler(request)
     },
     async client(id) {
+      // Postgres takes no such text.
+      if (id.includes('\0')) return null
       const found = await findClient(await source.get(), id)
       if (!found || found.disabled) return null
       return {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import { type OAuthBench, type OAuthDoor, openOAuthBench, type Person } from './testing/bench.ts'
+import { beforeEach, describe, expect, test } from 'bun:test'
+import type { OAuthDoor } from './testing/bench.ts'
 import {
   type Registered,
   refresh,
@@ -10,26 +10,18 @@ import {
   tokensFor,
   tokensIn,
 } from './testing/client.ts'
+import { openScene } from './testing/scene.ts'
 
-let bench: OAuthBench
-let door: OAuthDoor
-let other: OAuthDoor
+const { bench, door, ada } = await openScene()
+const other = bench.openDoor()
 /** A gateway by whose time an exchange of just now was eleven seconds ago. */
-let late: OAuthDoor
-let ada: Person
+const late = bench.openDoor({ now: () => new Date(Date.now() + 11_000) })
 let client: Registered
 let first: Tokens
-beforeAll(async () => {
-  bench = await openOAuthBench()
-  ;[door, other] = [bench.openDoor(), bench.openDoor()]
-  late = bench.openDoor({ now: () => new Date(Date.now() + 11_000) })
-  ada = await bench.person(door)
-})
 beforeEach(async () => {
   client = await register(door)
   first = await tokensFor(door, ada, client)
 })
-afterAll(() => bench.close())
 
 const DEAD = 'The grant is not valid: it is unknown, used, expired or revoked. Ask for authorization anew.'
 const isGood = async ({ access_token }: Tokens) => (await bench.freshTokens().verify(access_token, 'mcp')) !== null

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { LOOPBACK, type OAuthBench, type OAuthDoor, openOAuthBench, type Person, WEB } from './testing/bench.ts'
+import { describe, expect, test } from 'bun:test'
+import { LOOPBACK, WEB } from './testing/bench.ts'
 import {
   answerIn,
   decide,
@@ -11,16 +11,9 @@ import {
   requestOf,
   tokensFor,
 } from './testing/client.ts'
+import { openScene } from './testing/scene.ts'
 
-let bench: OAuthBench
-let door: OAuthDoor
-let ada: Person
-beforeAll(async () => {
-  bench = await openOAuthBench()
-  door = bench.openDoor()
-  ada = await bench.person(door)
-})
-afterAll(() => bench.close())
+const { bench, door, ada } = await openScene()
 
 const send = (metadata: unknown) => postJson(door, '/oauth2/register', metadata)
 
@@ -177,17 +170,6 @@ describe('RFC 7591 §3.2.2: a registration is refused', () => {
     expect(answer.status).toBe(status)
     expect(Object.keys((await answer.json()) as object)).toEqual(['error', 'error_description'])
   })
-})
-
-test('registrations are counted by network address, and refused with the time to come back', async () => {
-  const limited = bench.openDoor({
-    limits: { LIMIT_REGISTRATIONS_PER_HOUR: '1' },
-  })
-  const counting = bench.openDoor({ countRegistration: (address) => limited.limits.registration(address) })
-  expect((await postJson(counting, '/oauth2/register', nativeClient)).status).toBe(201)
-  const answer = await postJson(counting, '/oauth2/register', nativeClient)
-  expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true])
-  expect(await answer.json()).toMatchObject({ error: 'temporarily_unavailable' })
 })
 
 test('a registration that nobody has used for 90 days is dropped, and one in use is kept', async () => {

@@ -1,6 +1,6 @@
 import { Refusal } from '@launch/kit'
 import type { Sql } from '../database.ts'
-import { RateLimited } from '../limits/count.ts'
+import type { Limits } from '../limits/limits.ts'
 import { parseJson, refuseUnusable } from '../read-body.ts'
 import { registrationForProvider } from './client-metadata.ts'
 import { readText } from './form.ts'
@@ -11,12 +11,11 @@ import { standsFor } from './redirect-stand-in.ts'
 export interface RegisterDeps {
   provider: Pick<ProviderDoor, 'send'>
   sql: Sql
-  /** Counts a registration by the network address that asks for it, before it is made; refuses as `rate_limited`. */
-  countRegistration(address: string): Promise<void>
+  limits: Pick<Limits, 'registration'>
 }
 
 /** `POST /oauth2/register` (RFC 7591 §3): anyone may register a client, which proves nothing about who that is. */
-export function registerEndpoint({ provider, sql, countRegistration }: RegisterDeps) {
+export function registerEndpoint({ provider, sql, limits }: RegisterDeps) {
   /** The client's own redirect URIs, where the provider was shown others. */
   const restored = async (client: string, redirectUris: readonly string[]): Promise<string[]> => {
     const own = redirectUris.map(standsFor)
@@ -28,7 +27,7 @@ export function registerEndpoint({ provider, sql, countRegistration }: RegisterD
 
   return async (request: Request, address: string): Promise<Response> => {
     const metadata = registrationForProvider(await readMetadata(request))
-    await counted(() => countRegistration(address))
+    await limits.registration(address)
     const answer = await provider.send('/oauth2/register', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -60,17 +59,6 @@ async function readMetadata(request: Request): Promise<Record<string, unknown>> 
     throw error
   }
   throw new OAuthError('invalid_client_metadata', 'The metadata must be a JSON object.')
-}
-
-/** A refusal of the limits in the words of this endpoint. */
-async function counted(count: () => Promise<void>): Promise<void> {
-  try {
-    await count()
-  } catch (error) {
-    if (!(error instanceof RateLimited)) throw error
-    const headers = { 'retry-after': String(error.retryAfter) }
-    throw new OAuthError('temporarily_unavailable', error.message, { status: 429, headers })
-  }
 }
 
 function isRegistered(body: unknown): body is { client_id: string; redirect_uris: string[] } {

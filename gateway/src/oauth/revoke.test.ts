@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { type OAuthBench, type OAuthDoor, openOAuthBench, type Person, WEB } from './testing/bench.ts'
+import { describe, expect, test } from 'bun:test'
+import { WEB } from './testing/bench.ts'
 import {
   codeFor,
   postForm,
@@ -11,18 +11,10 @@ import {
   tokensFor,
   tokensIn,
 } from './testing/client.ts'
+import { openScene } from './testing/scene.ts'
 
-let bench: OAuthBench
-let door: OAuthDoor
-let ada: Person
-let client: Registered
-beforeAll(async () => {
-  bench = await openOAuthBench()
-  door = bench.openDoor()
-  ada = await bench.person(door)
-  client = await register(door)
-})
-afterAll(() => bench.close())
+const { bench, door, ada } = await openScene()
+const client = await register(door)
 
 const isRefreshed = async (token: string) => (await refresh(door, client, token)).status === 200
 const isGood = async (token: string) => (await bench.freshTokens().verify(token, 'mcp')) !== null

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import { API, type OAuthBench, type OAuthDoor, openOAuthBench, type Person, pkce, WEB } from './testing/bench.ts'
+import { beforeEach, describe, expect, test } from 'bun:test'
+import { API, pkce, WEB } from './testing/bench.ts'
 import {
   codeFor,
   exchange,
@@ -12,27 +12,16 @@ import {
   tokensFor,
   tokensIn,
 } from './testing/client.ts'
+import { openScene } from './testing/scene.ts'
 
-let bench: OAuthBench
-let door: OAuthDoor
-let other: OAuthDoor
+const { bench, door, ada } = await openScene()
+const other = bench.openDoor()
 /** A gateway that takes it to be later than a client may ask once more with the same refresh token. */
-let late: OAuthDoor
-let ada: Person
+const late = bench.openDoor({ now: () => new Date(Date.now() + 11_000) })
 let client: Registered
-beforeAll(async () => {
-  bench = await openOAuthBench()
-  ;[door, other, late] = [
-    bench.openDoor(),
-    bench.openDoor(),
-    bench.openDoor({ now: () => new Date(Date.now() + 11_000) }),
-  ]
-  ada = await bench.person(door)
-})
 beforeEach(async () => {
   client = await register(door)
 })
-afterAll(() => bench.close())
 
 const DEAD = { status: 400, error: 'invalid_grant' }
 const isGood = async ({ access_token }: Tokens) => (await bench.freshTokens().verify(access_token, 'mcp')) !== null

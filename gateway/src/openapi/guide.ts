@@ -138,7 +138,7 @@ const limits: GuideSection = {
       ],
     },
     {
-      text: 'Above a limit the answer is `rate_limited` with `Retry-After`. The stored answer of an earlier request costs nothing, and a draft that is refused counts as a write alone. Where an installation sets no others, the limits are:',
+      text: 'Above a limit the answer is `rate_limited` with `Retry-After`. The stored answer of an earlier request costs nothing, and a draft that is refused counts as a write alone. A request without a good credential counts by `unauthorized`: above that limit no credential from your network address is looked at until the minute is over. Where an installation sets no others, the limits are:',
     },
     { list: limitWords },
   ],

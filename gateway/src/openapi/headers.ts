@@ -17,7 +17,7 @@ export const responseHeaders = {
   },
   RateLimit: {
     description:
-      'For each limit that counted the request: how many requests are left (`r`), and in how many seconds counting begins anew (`t`). Not on stored answers, nor where the request was refused before it counted (draft-ietf-httpapi-ratelimit-headers).',
+      'For each limit that counted the request: how many requests are left (`r`), and in how many seconds counting begins anew (`t`). Not on stored answers, nor where nothing counted the request (draft-ietf-httpapi-ratelimit-headers).',
     required: false,
     schema: printable(256),
     example: '"writes";r=119;t=60, "drafts";r=19;t=3600',

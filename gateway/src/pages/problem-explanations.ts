@@ -124,7 +124,7 @@ export const explanations: Record<ErrorCode, Explanation> = {
       'Wait as many seconds as `Retry-After` says, and send the same request again. `detail` names the limit and the time.',
       'Read `RateLimit` before you get here. `"writes";r=119;t=60` says that 119 requests are left of the limit `writes`, and that counting begins anew in 60 seconds. Where a request falls under several limits, each has an entry.',
       '`RateLimit-Policy` says the limits themselves: `"drafts";q=20;w=3600` lets 20 requests through in 3,600 seconds.',
-      'Public reads are counted by network address, and everything else by account, over REST and MCP together.',
+      'Public reads, requests to the authorization server and calls without a good credential are counted by network address, and everything else by account, over REST and MCP together.',
       'Ask for more at once with `per_page`, and let `If-None-Match` tell you whether anything has changed.',
     ],
   },

@@ -22,13 +22,16 @@ export const LOOPBACK = 'http://127.0.0.1:7777/callback'
 
 /** A gateway with the authorization server. */
 export interface OAuthDoor extends Door {
+  /** What it signs and seals with. */
+  secret: string
   oauth: OAuth
 }
 
 export interface OAuthDoorOptions extends DoorOptions {
   /** What reads client metadata documents; none can be read when not given. */
   fetchDocument?: GuardedFetch
-  countRegistration?: (address: string) => Promise<void>
+  /** What it signs and seals with, where not with what the others do. */
+  secret?: string
   /** The time by which refresh tokens are exchanged. */
   now?: () => Date
 }
@@ -46,8 +49,14 @@ export interface OAuthBench extends GatewayBench {
   /** A check of access tokens that has looked nothing up yet. */
   freshTokens(now?: () => Date): OAuthAccessTokens
   /** Makes an account and signs a browser in. */
-  person(door: Pick<Door, 'port'>): Promise<Person>
+  person(door: Pick<OAuthDoor, 'port' | 'secret'>): Promise<Person>
 }
+
+const roomy = Object.fromEntries(
+  ['REGISTRATIONS_PER_HOUR', 'TOKEN_REQUESTS_PER_MINUTE', 'AUTHORIZATIONS_PER_MINUTE', 'DISCOVERY_PER_MINUTE'].map(
+    (name) => [`LIMIT_${name}`, '1000000'],
+  ),
+)
 
 const noDocuments: GuardedFetch = async (url) => {
   throw new Error(`Nothing is read from ${url} here.`)
@@ -56,33 +65,42 @@ const noDocuments: GuardedFetch = async (url) => {
 export async function openOAuthBench(): Promise<OAuthBench> {
   const bench = await openGatewayBench()
   const clock = new ShiftedClock()
-  const closings: (() => Promise<unknown>)[] = []
+  const closings = new Set<() => Promise<void>>()
   return {
     ...bench,
-    openDoor({ fetchDocument = noDocuments, countRegistration = async () => {}, now, ...options } = {}) {
+    openDoor({ fetchDocument = noDocuments, secret = SECRET, now, ...options } = {}) {
       let oauth: OAuth | undefined
+      let closeAuth = async () => {}
       const door = bench.open({
         ...options,
+        // All tests of a file come from one address, and by the limits' clock at one time.
+        limits: { ...roomy, ...options.limits },
         accessTokens: { verify: async (token, audience) => oauth?.accessTokens.verify(token, audience) ?? null },
         extras: (deps) => {
           const auth = openAuth({
             publicUrl: PUBLIC_URL,
-            secret: SECRET,
+            secret,
             clock,
             log: deps.log,
             databaseUrl: options.databaseUrl ?? bench.database.roleUrl('gateway'),
             sendLink: async () => {},
             fetchClientMetadata: clientDocuments(fetchDocument),
           })
-          closings.push(() => auth.close())
-          const sessions = new Sessions({ ...deps, sql: deps.database.sql, clock, secret: SECRET })
-          oauth = openOAuth({ ...deps, auth, sessions, clock, countRegistration, ...(now ? { now } : {}) })
-          const pages = pageRoutes(oauth.routes, { ...deps, secret: SECRET, sessions })
+          closeAuth = () => auth.close()
+          const sessions = new Sessions({ ...deps, sql: deps.database.sql, clock, secret })
+          oauth = openOAuth({ ...deps, auth, sessions, clock, ...(now ? { now } : {}) })
+          const pages = pageRoutes(oauth.routes, { ...deps, secret, sessions })
           return [...oauth.endpoints, pages, ...(options.extras?.(deps) ?? [])]
         },
       })
       if (!oauth) throw new Error('The extras were not opened.')
-      return { ...door, oauth }
+      const close = async () => {
+        closings.delete(close)
+        await door.close()
+        await closeAuth()
+      }
+      closings.add(close)
+      return { ...door, oauth, secret, close }
     },
     freshTokens(now) {
       const { sql } = bench.database
@@ -99,12 +117,12 @@ export async function openOAuthBench(): Promise<OAuthBench> {
       await sql`insert into auth.session (id, token, "userId", "createdAt", "updatedAt", "expiresAt")
         values (${randomIds.uuid()}, ${token}, ${account}, ${now}, ${now}, ${expires})`
       const browser = new TestBrowser(() => door.port)
-      const [name = '', value = ''] = sessionCookie(token, SECRET, 60).split(';')[0]?.split('=') ?? []
+      const [name = '', value = ''] = sessionCookie(token, door.secret, 60).split(';')[0]?.split('=') ?? []
       browser.cookies.set(name, value)
       return { account, email, browser }
     },
     async close() {
-      for (const closing of closings) await closing()
+      for (const close of [...closings]) await close()
       await bench.close()
     },
   }

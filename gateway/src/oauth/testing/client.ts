@@ -24,9 +24,14 @@ const filled = (fields: Fields) =>
   Object.entries(fields).filter((each): each is [string, string] => each[1] !== undefined)
 
 /** Sends JSON to an endpoint. */
-export function postJson({ port }: Pick<Door, 'port'>, path: string, body: unknown): Promise<Response> {
-  const headers = { 'content-type': 'application/json' }
-  return fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+export function postJson(
+  { port }: Pick<Door, 'port'>,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const own = { 'content-type': 'application/json', ...headers }
+  return fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers: own, body: JSON.stringify(body) })
 }
 
 /** Sends a form to an endpoint; what is undefined is left out. */

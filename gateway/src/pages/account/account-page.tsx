@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { Day, Moment } from '../day.tsx'
 import { plainLine } from '../words.tsx'
-import { accountPage, Csrf } from './parts.tsx'
+import { accountPage, Csrf, Notice } from './parts.tsx'
 
 /** A signed-in browser as its account's list shows it. */
 export interface ShownSession {
@@ -19,13 +19,21 @@ export interface AccountPage {
   email: string
   since: Date
   sessions: readonly ShownSession[]
+  /** Something was just done. */
+  done?: string | undefined
 }
 
-function SessionItem({ session }: { session: ShownSession }) {
+function SessionItem({ session, csrf }: { session: ShownSession; csrf: string }) {
   return (
     <li>
       <strong>{session.device}</strong>
       {session.isThis && <span class="badge good">This browser</span>}
+      <form class="act" method="post" action={`/account/sessions/${session.id}/end`}>
+        <Csrf token={csrf} />
+        <button type="submit" class="button quiet" aria-label={`End ${session.device}`}>
+          End
+        </button>
+      </form>
       <span class="row-note">
         Last used <Moment at={session.lastUsedAt.toISOString()} />, signed in{' '}
         <Day at={session.signedInAt.toISOString()} />
@@ -54,13 +62,14 @@ function SignOut({ csrf }: { csrf: string }) {
 }
 
 /** What an account is, where it is signed in, and what can be done with it. */
-export function accountHomePage({ csrf, email, since, sessions }: AccountPage): string {
+export function accountHomePage({ csrf, email, since, sessions, done }: AccountPage): string {
   return accountPage({
     title: 'Your account',
     area: '/account',
     children: (
       <>
         <h1>Your account</h1>
+        {done && <Notice kind="done">{done}</Notice>}
         <dl class="facts-of-account">
           <dt>E-mail</dt>
           <dd>{plainLine(email)}</dd>
@@ -86,7 +95,7 @@ export function accountHomePage({ csrf, email, since, sessions }: AccountPage): 
           <h2 id="sessions">Where you are signed in</h2>
           <ul class="rows">
             {sessions.map((session) => (
-              <SessionItem key={session.id} session={session} />
+              <SessionItem key={session.id} session={session} csrf={csrf} />
             ))}
           </ul>
           <SignOut csrf={csrf} />
