@@ -17,6 +17,8 @@ export interface Frame extends StyledElement, BlockContext {
   /** The innermost element around that hides all inside it; '' for none. */
   readonly hiddenBy: string
   readonly flow: Flow
+  /** It begins and ends a line within its block. */
+  readonly isOwnLine: boolean
   readonly isPreformatted: boolean
   /** The nearest microdata item. */
   readonly item: number

@@ -49,6 +49,45 @@ const sources: readonly (readonly [name: string, make: () => string])[] = [
     'rules that look at all ancestors',
     () => css(fill('div p{color:red}', 20_000), fill('<div>', 2_500) + fill('<p>x')),
   ],
+  [
+    'rules for other states, and hidden elements they fit',
+    () => css(`.a{opacity:0}${fill('.b .a.open{opacity:1}', SIZE / 2)}`, fill('<b class=b><p class=a>x</p>', SIZE / 2)),
+  ],
+  [
+    'rules for states of all ancestors',
+    () =>
+      css(
+        `p{opacity:0}${fill('.b.o .b.o .b.o .c.o p:hover{opacity:1}', 200_000)}`,
+        fill('<b class=b>', 5_000) + fill('<p>x'),
+      ),
+  ],
+  ['a rule for a state of each class', () => css(`p{opacity:0}${count((index) => `.c${index}.open{opacity:1}`)}`)],
+  [
+    'hidden elements after controls',
+    () => fill('<button onclick=toggle(this)>x</button><p class=faq style=display:none>x'),
+  ],
+  [
+    'hidden elements that fade in',
+    () => `<script></script>${fill('<p data-aos style="opacity:0;transition:all 1s">x')}`,
+  ],
+  [
+    'controls of an element each',
+    () => count((index) => `<button aria-controls=c${index}></button><p hidden id=c${index}>`),
+  ],
+  [
+    'animations',
+    () =>
+      css(
+        count((index) => `@keyframes k${index}{to{opacity:1}}`, SIZE / 2),
+        fill('<p style="opacity:0;animation:k1,k2">x', SIZE / 2),
+      ),
+  ],
+  ['an animation of many steps', () => css(`@keyframes k{${fill('to{opacity:1}')}}p{opacity:0;animation:k}`)],
+  ['a selector of many states', () => css(`${fill(':hover:not(.x)')}{display:block}`)],
+  [
+    'transitions of nothing',
+    () => count((index) => `<p style="opacity:0;transition:${'ease'.repeat(100)}x${index}">x`),
+  ],
   ['a selector list', () => css(`${fill('a,')}b{color:red}`)],
   ['braces', () => css(fill('{'))],
   ['semicolons', () => css(`a{${fill(';')}}`)],

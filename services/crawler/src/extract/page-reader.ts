@@ -2,38 +2,32 @@ import { Addresses } from './addresses.ts'
 import { hidesText, type Look, PLAIN } from './css/look.ts'
 import type { StyleRules } from './css/style-rules.ts'
 import type { ElementReader } from './element-stack.ts'
+import { ElementStyles, type Styled } from './element-styles.ts'
 import { blockKindOf, classesOf, type Frame, type RawInline } from './frame.ts'
 import { HeadReader } from './head-reader.ts'
 import { ItemProps } from './item-props.ts'
 import { Lingering } from './lingering.ts'
 import { LinkReader } from './link-reader.ts'
 import { type Attributes, NO_ATTRIBUTES } from './markup.ts'
+import type { PageSigns } from './page-signs.ts'
 import { Regions, regionKindOf } from './regions.ts'
+import { Siblings } from './siblings.ts'
 import { type Flow, type Tag, tagOf } from './tags.ts'
-import { hiddenByMarkup, Looks, type Unstyled } from './visibility.ts'
 import { VisibleText } from './visible-text.ts'
 
 const MOST_INLINES = 20_000
-const BLOCK_DISPLAY = /^(?:block|flex|grid|flow-root|list-item|table)\b/
+/** Shorter ones are letters and syllables of a word that is drawn piece by piece. */
+const SHORTEST_BOX = 4
+const HEADING = /^h[1-6]$/
 
 /** Classes by which style sheets that are not read set a `span` on lines of its own. */
 const OWN_LINE: ReadonlySet<string> = new Set(['block', 'd-block', 'is-block'])
 
-const isOnOwnLine = (name: string, classes: ReadonlySet<string>) =>
-  name === 'span' && [...classes].some((each) => OWN_LINE.has(each))
-
-function flowOf(tag: Tag, display: string | undefined): Flow {
-  if (display === undefined || tag.flow === 'cell') return tag.flow
-  if (BLOCK_DISPLAY.test(display)) return 'block'
-  return display === 'inline' ? 'inline' : tag.flow
-}
-
-/** How an element looks, before it is known what it means. */
-interface Styled {
-  readonly element: Unstyled
-  readonly look: Look
-  readonly hiddenBy: string
-  readonly flow: Flow
+/** Whether an element begins a line within its block: lines of a heading that a style sheet sets apart are one heading. */
+function isOnOwnLine(tag: Tag, flow: Flow, classes: ReadonlySet<string>, outer: Frame): boolean {
+  if (tag.flow !== 'inline') return false
+  if (flow === 'block') return HEADING.test(outer.kind)
+  return tag.name === 'span' && [...classes].some((each) => OWN_LINE.has(each))
 }
 
 /** Turns the elements of a page into its texts and the raw material of its outline. */
@@ -45,17 +39,20 @@ export class PageReader implements ElementReader {
   readonly links: LinkReader
   readonly props: ItemProps
   private readonly rules: StyleRules
-  private readonly looks: Looks
+  private readonly styles: ElementStyles
+  private readonly siblings = new Siblings()
   private readonly lingering = new Lingering()
   /** The page's html and body, then the open elements. */
   private readonly frames: Frame[]
   private isHiddenNow = false
   /** How long the text was where the last link ended. */
   private linkEnd = 0
+  /** The same of the last inline element. */
+  private inlineEnd = 0
 
-  constructor(url: string, rules: StyleRules) {
+  constructor(url: string, rules: StyleRules, signs: PageSigns) {
     this.rules = rules
-    this.looks = new Looks(rules)
+    this.styles = new ElementStyles(rules, signs)
     const addresses = new Addresses(url)
     this.head = new HeadReader(addresses)
     this.links = new LinkReader(addresses)
@@ -81,6 +78,7 @@ export class PageReader implements ElementReader {
     const frame =
       outer.hiddenBy === '' ? this.frameOf(tag, attributes, outer) : this.hiddenFrame(tag, attributes, outer)
     this.frames.push(frame)
+    this.siblings.enter()
     this.lingering.enter(frame)
     this.settle()
     this.head.enter(frame, outer)
@@ -96,6 +94,7 @@ export class PageReader implements ElementReader {
     const frame = this.frames[index + 2]
     if (frame === undefined) return
     this.head.leave(frame)
+    this.siblings.leave(index, frame)
     if (frame.hiddenBy === '') this.leaveSeen(frame)
     if (index + 3 === this.frames.length) this.frames.pop()
     else this.frames.splice(index + 2, 1)
@@ -128,17 +127,17 @@ export class PageReader implements ElementReader {
   }
 
   private styleOf(tag: Tag, attributes: Attributes, outer: Look): Styled {
-    const classes = classesOf(attributes.get('class'))
-    const element = { name: tag.name, id: attributes.get('id') ?? '', classes, attributes }
-    const values = this.rules.valuesOf(element, this.frames)
-    const look = this.looks.of(element, values, outer)
-    const hiddenBy = look.isGone ? 'style' : hiddenByMarkup(tag, attributes, classes)
-    return { element, look, hiddenBy, flow: flowOf(tag, values.get('display')) }
+    return this.styles.of(tag, attributes, outer, this.frames, this.siblings.prior)
   }
 
   private frameOf(tag: Tag, attributes: Attributes, outer: Frame): Frame {
-    const { element, look, hiddenBy, flow } = this.styleOf(tag, attributes, outer.look)
-    if (hiddenBy === '') this.breakBefore(tag.name, flow, element.classes)
+    const { element, look, hiddenBy, flow: drawn } = this.styleOf(tag, attributes, outer.look)
+    const isOwnLine = isOnOwnLine(tag, drawn, element.classes, outer)
+    const flow = isOwnLine ? 'inline' : drawn
+    if (hiddenBy === '') {
+      this.breakBefore(tag.name, flow, isOwnLine)
+      if (flow === 'inline' && this.isNextOfKind(attributes)) this.partBoxes()
+    }
     const regionKind = hiddenBy === '' ? regionKindOf(tag, attributes, flow) : null
     const ownRegion = regionKind === null ? -1 : this.regions.open(regionKind, outer.region, this.visible, attributes)
     const isHidden = hiddenBy !== '' || hidesText(look)
@@ -153,6 +152,7 @@ export class PageReader implements ElementReader {
       isHidden,
       hidesItself: outer.isHidden ? this.hidesItself(tag, attributes, outer) : isHidden,
       flow,
+      isOwnLine,
       isPreformatted: outer.isPreformatted || tag.isPreformatted,
       kind: blockKindOf(tag, attributes, outer.kind),
       className: flow === 'inline' ? outer.className : (attributes.get('class') ?? ''),
@@ -176,18 +176,33 @@ export class PageReader implements ElementReader {
     return hiddenBy !== '' || hidesText(look)
   }
 
-  private breakBefore(name: string, flow: Flow, classes: ReadonlySet<string>): void {
+  private breakBefore(name: string, flow: Flow, isOwnLine: boolean): void {
     if (name === 'br') this.visible.breakLine()
     else if (name === 'a' && this.linkEnd === this.visible.length) this.visible.space()
     else if (name === 'hr') this.visible.endBlock('\n')
     else if (flow !== 'inline') {
       this.visible.endBlock(flow === 'cell' ? '\t' : '\n')
       this.links.label(' ')
-    } else if (isOnOwnLine(name, classes)) this.visible.freshLine()
+    } else if (isOwnLine) this.visible.freshLine()
+  }
+
+  /** Whether the element follows one of its own classes with no white space between, as badges and tags do. */
+  private isNextOfKind(attributes: Attributes): boolean {
+    const kind = attributes.get('class')?.trim() ?? ''
+    const prior = this.siblings.prior?.frame
+    if (kind === '' || prior === undefined || prior.isHidden || prior.flow !== 'inline') return false
+    const end = this.visible.length
+    return end === this.inlineEnd && end - prior.start >= SHORTEST_BOX && prior.attributes.get('class')?.trim() === kind
+  }
+
+  private partBoxes(): void {
+    this.visible.space()
+    this.links.label(' ')
   }
 
   private leaveSeen(frame: Frame): void {
     const end = this.visible.length
+    if (frame.flow === 'inline') this.inlineEnd = end
     this.links.leave(frame, end)
     if (frame.name === 'a') this.linkEnd = end
     this.props.leave(frame, end)
@@ -195,7 +210,7 @@ export class PageReader implements ElementReader {
     if (frame.flow !== 'inline') {
       this.visible.endBlock(frame.flow === 'cell' ? '\t' : '\n')
       this.links.label(' ')
-    } else if (isOnOwnLine(frame.name, frame.classes)) this.visible.freshLine()
+    } else if (frame.isOwnLine) this.visible.freshLine()
     const tag = frame.tag.inlineTag
     if (tag === null || frame.isPreformatted || end === frame.start || this.inlines.length >= MOST_INLINES) return
     this.inlines.push({ tag, start: frame.start, end, className: frame.attributes.get('class') ?? '' })
@@ -214,6 +229,7 @@ function rootFrame(tag: Tag, attributes: Attributes): Frame {
     hidesItself: false,
     hiddenBy: '',
     flow: 'block',
+    isOwnLine: false,
     isPreformatted: false,
     kind: 'text',
     className: '',

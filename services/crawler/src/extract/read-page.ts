@@ -3,13 +3,13 @@ import type { Source } from '@launch/proto/schemas/evidence'
 import type { Outline, StoredText } from '@launch/proto/schemas/page'
 import { decodePage } from './charset.ts'
 import { StyleRules } from './css/style-rules.ts'
-import { parseStylesheet } from './css/stylesheet.ts'
+import { Stylesheet } from './css/stylesheet.ts'
 import { ElementStack } from './element-stack.ts'
 import { readMarkup } from './markup.ts'
 import { mediaKindOf } from './media-type.ts'
 import { outlineOf } from './outline.ts'
 import { PageReader } from './page-reader.ts'
-import { styleTextsOf } from './style-texts.ts'
+import { NO_SIGNS, signsOf } from './page-signs.ts'
 
 /** What is known of an answer besides its bytes. */
 export interface PageMeta {
@@ -49,8 +49,11 @@ function storedText(meta: PageMeta, source: Source, text: string): StoredText {
 }
 
 function readHtml(source: string, url: string, isXhtml: boolean): PageReader {
-  const rules = styleTextsOf(source, isXhtml).flatMap(parseStylesheet)
-  const page = new PageReader(url, new StyleRules(rules))
+  const signs = signsOf(source, isXhtml)
+  const sheet = new Stylesheet()
+  for (const css of signs.styles) sheet.add(css)
+  for (const css of signs.plainStyles) sheet.add(css, 'some')
+  const page = new PageReader(url, new StyleRules(sheet, signs), signs)
   const stack = new ElementStack(page, isXhtml)
   readMarkup(source, stack, isXhtml)
   stack.end()
@@ -59,7 +62,7 @@ function readHtml(source: string, url: string, isXhtml: boolean): PageReader {
 }
 
 function readPlain(source: string, url: string): PageReader {
-  const page = new PageReader(url, new StyleRules([]))
+  const page = new PageReader(url, new StyleRules(new Stylesheet(), NO_SIGNS), NO_SIGNS)
   for (const paragraph of source.split(/\r?\n(?:[ \t]*\r?\n)+/)) {
     page.visible.write(paragraph, true, { kind: 'pre', region: 0, className: '' })
     page.visible.endBlock('\n')

@@ -6,6 +6,8 @@ import type { Tag } from './tags.ts'
 
 /** Class names that stylesheets by wide agreement use for text that only screen readers see. */
 const SCREEN_READER = ['sr-only', 'visually-hidden', 'visuallyhidden', 'screen-reader-text', 'screen-reader-only']
+/** What `hiddenByMarkup` names where the `hidden` attribute hides, which scripts take away. */
+export const HIDDEN_ATTRIBUTE = '[hidden]'
 const GONE: Look = { ...PLAIN, isGone: true }
 
 /** What hides an element whatever its style says: itself, an attribute or a class; '' for nothing. */
@@ -14,7 +16,8 @@ export function hiddenByMarkup({ name, isUnseen }: Tag, attributes: Attributes, 
   if (name === 'dialog' && !attributes.has('open')) return name
   if (attributes.size === 0) return ''
   // Text that a search in the page brings up is collapsed, not hidden, as in <details>.
-  if (attributes.has('hidden') && attributes.get('hidden')?.trim().toLowerCase() !== 'until-found') return '[hidden]'
+  if (attributes.has('hidden') && attributes.get('hidden')?.trim().toLowerCase() !== 'until-found')
+    return HIDDEN_ATTRIBUTE
   if (attributes.has('popover')) return '[popover]'
   if (name === 'object' && attributes.has('data')) return name
   return classes.size > 0 && SCREEN_READER.some((reader) => classes.has(reader)) ? 'style' : ''

@@ -7,7 +7,7 @@ export interface Declaration {
   readonly isImportant: boolean
 }
 
-/** The properties that say whether text can be seen, and how an element breaks lines. */
+/** The properties that say whether text can be seen, now or in another state, and how an element breaks lines. */
 const KNOWN = new Set([
   'display',
   'visibility',
@@ -43,6 +43,11 @@ const KNOWN = new Set([
   'background-clip',
   '-webkit-background-clip',
   '-webkit-text-fill-color',
+  'transition',
+  'transition-property',
+  'animation',
+  'animation-name',
+  'animation-iteration-count',
 ])
 
 /** No value that hides is longer; pictures written into a value are. */

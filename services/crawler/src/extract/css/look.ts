@@ -34,7 +34,7 @@ const OVERFLOWS = ['overflow', 'overflow-x', 'overflow-y']
 const LENGTH = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z%]*)$/
 
 /** A length in pixels of a desktop window, NaN where it is none or relative to something unknown. */
-function pixels(text: string | undefined): number {
+export function pixels(text: string | undefined): number {
   const [, number, unit = ''] = LENGTH.exec(text ?? '') ?? []
   if (unit === '%') return Number(number) === 0 ? 0 : Number.NaN
   return Number(number) * (PX[unit] ?? Number.NaN)

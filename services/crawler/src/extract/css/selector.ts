@@ -8,7 +8,8 @@ export interface StyledElement {
   readonly attributes: ReadonlyMap<string, string>
 }
 
-interface AttributeTest {
+/** What a selector asks of an attribute. */
+export interface AttributeTest {
   readonly name: string
   readonly operator: string
   readonly value: string
@@ -30,7 +31,8 @@ export interface Selector {
   readonly specificity: number
 }
 
-const MOST_COMPOUNDS = 8
+/** Selectors of more compounds are not read. */
+export const MOST_COMPOUNDS = 8
 const NAME = /^(?:\\[0-9a-f]{1,6}\s?|\\[^0-9a-f]|[\w-]|[^\0-\x7f])+/i
 const ATTRIBUTE = /^\s*([\w-]+)\s*(?:([~|^$*]?=)\s*(?:"([^"]*)"|'([^']*)'|([^\s\]"']+))\s*[is]?\s*)?$/i
 /** Scripts take these away as the page starts; people see what they cover. */
@@ -44,7 +46,7 @@ function readAttribute(text: string): AttributeTest | null {
 }
 
 /** The compound at the start of the text and how long it is; null where it holds what we do not judge, as `:hover`. */
-function readCompound(text: string): { compound: Compound; length: number } | null {
+export function readCompound(text: string): { compound: Compound; length: number } | null {
   let tag: string | null = null
   const ids: string[] = []
   const classes: string[] = []
@@ -73,7 +75,8 @@ function readCompound(text: string): { compound: Compound; length: number } | nu
   return at === 0 ? null : { compound: { tag, ids, classes, attributes }, length: at }
 }
 
-function specificityOf(compounds: readonly Compound[]): number {
+/** As one number: ids, then classes and attributes, then tags (Selectors Level 4 §17). */
+export function specificityOf(compounds: readonly Compound[]): number {
   let sum = 0
   for (const { ids, classes, attributes, tag } of compounds)
     sum += ids.length * 10_000 + (classes.length + attributes.length) * 100 + (tag === null ? 0 : 1)
@@ -103,7 +106,8 @@ export function parseSelector(text: string): Selector | null {
   return { subject, around, specificity: specificityOf(compounds) }
 }
 
-function passes(test: AttributeTest, element: StyledElement): boolean {
+/** Whether the element has the attribute as the test asks. */
+export function passes(test: AttributeTest, element: StyledElement): boolean {
   const value = element.attributes.get(test.name)
   if (value === undefined) return false
   switch (test.operator) {

@@ -1,3 +1,4 @@
+import type { PageSigns } from '../page-signs.ts'
 import { type Declaration, parseDeclarations } from './declarations.ts'
 import type { Values } from './look.ts'
 import {
@@ -8,11 +9,8 @@ import {
   type StepBudget,
   type StyledElement,
 } from './selector.ts'
-import type { StyleRule } from './stylesheet.ts'
-
-interface Ordered extends StyleRule {
-  readonly order: number
-}
+import { isHidingOnlyWhileClosed, StateRules } from './state-rules.ts'
+import type { StyleRule, Stylesheet } from './stylesheet.ts'
 
 const NONE: Values = new Map()
 /** Selectors and ancestors tried for a whole page; a page that asks for more is not read on. */
@@ -42,18 +40,23 @@ function merge(into: Map<string, Declaration>, declarations: readonly Declaratio
 
 /** The style rules of a page, found by the id, class or tag of their subject. */
 export class StyleRules {
-  private readonly byKey = new Map<string, Ordered[]>()
+  private readonly byKey = new Map<string, StyleRule[]>()
   private readonly inline = new Map<string, readonly Declaration[]>()
   private readonly found = new Map<string, Candidates>()
   private readonly budget: StepBudget = { left: MOST_STEPS }
 
-  constructor(rules: readonly StyleRule[]) {
-    rules.forEach((rule, order) => {
+  private readonly sheet: Stylesheet
+  private readonly states: StateRules
+
+  constructor(sheet: Stylesheet, signs: PageSigns) {
+    this.sheet = sheet
+    this.states = new StateRules(sheet.states, signs)
+    for (const rule of sheet.rules) {
       const key = keyOf(rule.selector.subject)
       const list = this.byKey.get(key) ?? []
       if (list.length === 0) this.byKey.set(key, list)
-      list.push({ ...rule, order })
-    })
+      list.push(rule)
+    }
   }
 
   /** True once the page has asked for more than a page may; from then on nothing is known to be visible. */
@@ -77,6 +80,24 @@ export class StyleRules {
     return valuesOf(winners)
   }
 
+  /**
+   * The values that the element has in the states in which the sheets show it: what its rules and those for other states
+   * win together, then what its animations come to.
+   */
+  shownValuesOf(element: StyledElement, ancestors: readonly StyledElement[]): Values {
+    const { rules: candidates } = this.candidates(element)
+    this.budget.left -= candidates.length
+    const rules = candidates.filter((rule) => this.applies(rule, element, ancestors))
+    const states = this.states.of(element, ancestors)
+    const open = rules.filter(({ selector }) => !isHidingOnlyWhileClosed(selector))
+    const winners = new Map<string, Declaration>()
+    for (const { declarations } of [...open, ...states].sort(byPrecedence)) merge(winners, declarations)
+    merge(winners, this.declarationsOf(element.attributes.get('style') ?? ''))
+    const shown = this.sheet.keyframes.shownBy(valuesOf(winners))
+    merge(winners, shown)
+    return valuesOf(winners)
+  }
+
   private declarationsOf(style: string): readonly Declaration[] {
     const known = this.inline.get(style)
     if (known !== undefined) return known
@@ -86,7 +107,7 @@ export class StyleRules {
   }
 
   /** Whether a candidate is more than that: its attributes and what stands around it are there too. */
-  private applies({ selector }: Ordered, element: StyledElement, ancestors: readonly StyledElement[]): boolean {
+  private applies({ selector }: StyleRule, element: StyledElement, ancestors: readonly StyledElement[]): boolean {
     if (!matchesAttributes(selector.subject, element)) return false
     return matchesAround(selector, ancestors, this.budget)
   }
@@ -98,7 +119,7 @@ export class StyleRules {
     const known = this.found.get(signature)
     if (known !== undefined) return known
     const keys = new Set([`#${element.id}`, ...[...element.classes].map((name) => `.${name}`), element.name, '*'])
-    const rules: Ordered[] = []
+    const rules: StyleRule[] = []
     for (const key of keys) {
       for (const rule of this.byKey.get(key) ?? []) {
         this.budget.left--
@@ -115,16 +136,22 @@ export class StyleRules {
 
 /** Rules that may apply to an element; where none looks further than its name, id and classes, all do. */
 interface Candidates {
-  readonly rules: readonly Ordered[]
+  readonly rules: readonly StyleRule[]
   readonly isStatic: boolean
   readonly values: Values
 }
 
 const NO_CANDIDATES: Candidates = { rules: [], isStatic: true, values: NONE }
 
-function candidatesOf(rules: Ordered[]): Candidates {
+type Ranked = { readonly selector: { readonly specificity: number }; readonly order: number }
+
+function byPrecedence(a: Ranked, b: Ranked): number {
+  return a.selector.specificity - b.selector.specificity || a.order - b.order
+}
+
+function candidatesOf(rules: StyleRule[]): Candidates {
   if (rules.length === 0) return NO_CANDIDATES
-  rules.sort((a, b) => a.selector.specificity - b.selector.specificity || a.order - b.order)
+  rules.sort(byPrecedence)
   const isStatic = rules.every(({ selector }) => selector.around.length + selector.subject.attributes.length === 0)
   const winners = new Map<string, Declaration>()
   if (isStatic) for (const rule of rules) merge(winners, rule.declarations)

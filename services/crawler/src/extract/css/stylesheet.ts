@@ -1,45 +1,78 @@
 import { type Declaration, parseDeclarations } from './declarations.ts'
+import { Keyframes } from './keyframes.ts'
 import { type Medium, mediumOf } from './media.ts'
+import { reveals } from './reveals.ts'
 import { afterComment, findOutside, withoutComments } from './scan.ts'
 import { parseSelector, type Selector } from './selector.ts'
+import { parseStateSelector, type StateSelector } from './state-selector.ts'
 
 /** A selector with the declarations it brings. */
 export interface StyleRule {
   readonly selector: Selector
   readonly declarations: readonly Declaration[]
+  readonly order: number
 }
 
-/** Rules past this number are not read. */
-export const MOST_RULES = 200_000
+/** What a rule shows where an element is in another state, or in the windows of some people. */
+export interface StateRule {
+  readonly selector: StateSelector
+  readonly declarations: readonly Declaration[]
+  readonly order: number
+  readonly isForSome: boolean
+}
+
+/** The style sheets of a page. */
+export class Stylesheet {
+  readonly rules: StyleRule[] = []
+  readonly states: StateRule[] = []
+  readonly keyframes = new Keyframes()
+
+  /**
+   * Adds the rules of a text that bear on visibility, in order. Never throws; linear in the text. Media queries count
+   * where they ask for a screen and no more, or a width that a desktop window has (then only what they show counts).
+   * With `some`, the text is one that applies for some people only.
+   */
+  add(css: string, medium: Medium = 'always'): void {
+    new Reader(css, this).read(medium, 0)
+  }
+}
+
+/** Rules past these numbers are not read. */
+const MOST_RULES = 200_000
+const MOST_STATES = 20_000
 const DEEPEST = 16
 const SPACE = /(?:\s|<!--|-->)*/y
 const GROUPS = /^@(?:supports|layer|scope|media|starting-style)\b/i
 
 function mediumOfGroup(prelude: string, outer: Medium): Medium {
-  if (/^@starting-style/i.test(prelude) || /^@supports\s+not\b/i.test(prelude)) return 'other'
+  if (/^@starting-style/i.test(prelude)) return 'other'
+  if (/^@supports\s+not\b/i.test(prelude)) return outer === 'other' ? 'other' : 'some'
   const inner = /^@media/i.test(prelude) ? mediumOf(prelude.slice(6)) : 'always'
-  if (inner === 'other' || outer === 'other') return 'other'
-  return inner === 'wide' || outer === 'wide' ? 'wide' : 'always'
+  return (['other', 'some', 'wide'] as const).find((medium) => inner === medium || outer === medium) ?? 'always'
 }
 
-/** Whether a declaration can only show: those of a wide window count, while what is hidden in some windows only is not hidden. */
-function reveals({ property, value }: Declaration): boolean {
-  if (property === 'display') return value !== 'none'
-  if (property === 'visibility') return value === 'visible'
-  return property === 'opacity' && Number.parseFloat(value) >= 0.5
+/** A transition of all elements of a kind says nothing of one of them. */
+function meantBy({ subject, around }: Selector, declarations: readonly Declaration[]): readonly Declaration[] {
+  const isOfKind = subject.ids.length + subject.classes.length + subject.attributes.length + around.length === 0
+  return isOfKind ? declarations.filter(({ property }) => !property.startsWith('transition')) : declarations
 }
 
 class Reader {
-  readonly rules: StyleRule[] = []
   private readonly css: string
+  private readonly sheet: Stylesheet
   private at = 0
 
-  constructor(css: string) {
+  constructor(css: string, sheet: Stylesheet) {
     this.css = css
+    this.sheet = sheet
+  }
+
+  private get isFull(): boolean {
+    return this.sheet.rules.length >= MOST_RULES
   }
 
   read(medium: Medium, depth: number): void {
-    while (this.at < this.css.length && this.rules.length < MOST_RULES) {
+    while (this.at < this.css.length && !this.isFull) {
       const start = this.afterSpace()
       const isAtRule = this.css[start] === '@'
       const stop = findOutside(this.css, start, isAtRule ? '{;}' : '{}')
@@ -64,25 +97,25 @@ class Reader {
     const start = this.at
     const end = findOutside(this.css, start, '}')
     this.at = end + 1
+    if (medium !== 'other' && prelude.startsWith('@')) this.sheet.keyframes.add(prelude, this.css.slice(start, end))
     if (medium === 'other' || prelude.startsWith('@')) return
     const all = parseDeclarations(this.css.slice(start, end))
-    const declarations = medium === 'wide' ? all.filter(reveals) : all
-    if (declarations.length === 0) return
-    for (let from = 0; from < prelude.length && this.rules.length < MOST_RULES; ) {
+    const shown = all.filter(reveals)
+    const declarations = medium === 'some' ? [] : medium === 'wide' ? shown : all
+    if (declarations.length + shown.length === 0) return
+    for (let from = 0; from < prelude.length && !this.isFull; ) {
       const end = findOutside(prelude, from, ',')
-      const selector = parseSelector(prelude.slice(from, end))
-      if (selector !== null) this.rules.push({ selector, declarations })
+      this.add(prelude.slice(from, end), declarations, shown, medium === 'some')
       from = end + 1
     }
   }
-}
 
-/**
- * The rules of a stylesheet that bear on visibility, in order. Never throws; linear in the text. Media queries count
- * where they ask for a screen and no more, or a width that a desktop window has (then only what they show counts).
- */
-export function parseStylesheet(css: string): StyleRule[] {
-  const reader = new Reader(css)
-  reader.read('always', 0)
-  return reader.rules
+  private add(text: string, declarations: readonly Declaration[], shown: readonly Declaration[], isForSome: boolean) {
+    const { rules, states } = this.sheet
+    const selector = declarations.length === 0 ? null : parseSelector(text)
+    const order = rules.length + states.length
+    if (selector !== null) rules.push({ selector, declarations: meantBy(selector, declarations), order })
+    const state = shown.length === 0 || states.length >= MOST_STATES ? null : parseStateSelector(text)
+    if (state !== null) states.push({ selector: state, declarations: shown, order, isForSome })
+  }
 }
