@@ -4,9 +4,13 @@ import { copied, type Found } from './found.ts'
 import {
   ADDRESSES,
   BARE_FOR,
+  FOR,
   IS_FOR,
   IS_FOR_JAPANESE,
+  MADE_FOR,
   NO_PEOPLE,
+  OF_OTHERS,
+  OF_THEM,
   PEOPLE,
   SAYS_FOR,
   SAYS_FOR_JAPANESE,
@@ -22,16 +26,38 @@ const MAX_AUDIENCE = 200
 const MOST_WORDS = 26
 /** What is added about the people themselves. */
 const ASIDE =
-  /,\s+(?:who|which|whose|where|die|der|deren|qui|que|dont|où|quienes|cuyos?|che|elle|il|ils|it|you|we|ella|no|ne|sie|es|zij|ze|sans|ohne|without|sin|senza|sem|zonder)\s/iu
+  /,\s+(?:who|which|whose|where|die|der|deren|qui|que|dont|où|quienes|cuyos?|che|elle|il|ils|it|you|we|ella|no|ne|sie|es|zij|ze|sans|ohne|without|sin|senza|sem|zonder|(?:in|bei|an) (?:denen|welchen)|wo|where|(?:and|und|et|y|e|en) (?:it|we|you|they|sie|wir|es|il|elle|nous))\s/iu
+
+/** What the product is for, not whom: something to be done, or that it be done. */
+const DOING =
+  /^(?:que|qu[’']|ce que|\p{L}{2,}(?:[aei]re|[aei]rl[aoie])\s|(?!les|des)\p{L}{2,}(?:er|ir|oir|dre|ttre|ar)\s(?:vos|votre|ses|les|des|le|la|l[’']|un|une|tu|tus|su|sus|seu|sua|o|a|os|as|el|los|las|plus|mieux)\s|(?:tout|bien|mieux|ne|tutto|todo|tudo)\s|the \p{L}+ of\s)/iu
+const FOR_DOING = new RegExp(
+  `^(?:\\p{L}+ )?(?:pour|para|per|por)\\s(?:\\p{L}{2,}(?:[aei]re|[aei]r)(?:\\s(?:con|com|avec)\\s|\\.?$)|${DOING.source.slice(1)})`,
+  'iu',
+)
+const VAGUE = /^(?:those|people|anyone|everyone|immer|alle|ceux|celles|quem|chi|wie|quien(?:es)?|de som|dem|alla)$/iu
+
+/** Whether a sentence that begins with `pour` is in the page's language: in English it asks to tip something out. */
+const isIn = (page: ReadPage, text: string): boolean =>
+  !(/^pour\s/iu.test(text) && /^en/iu.test(page.outline.lang ?? ''))
 
 /** How many people they are is part of whom it is for. */
 const RANGE =
-  /\d+名|(?:\d+|from|up to|between|over|under|jusqu[’']à|de|à|bis(?: zu)?|ab|von|hasta|entre|a|y|até|da|tot|van) \d{1,3}(?:[.,’ \u00a0\u202f]\d{3})+(?!\d)/giu
+  /\d+名|(?<![\d.,])\d+(?:[.,  \u202f]\d{3})?\s?(?:to|bis|à|a|tot|e|till|til|do|–|-)\s?\d{1,3}(?:[.,  \u202f]\d{3})?(?![\d.,]*\d)|(?:\d+|from|up to|between|over|under|jusqu[’']à|de|à|bis(?: zu)?|ab|von|hasta|entre|a|y|até|da|tot|van) \d{1,3}(?:[.,’ \u00a0\u202f]\d{3})+(?!\d)/giu
+
+const VERB = /\s(?:is|are|ist|sind|est|sont|es|son|è|sono|é|são|zijn|il y a|hay|gibt|there’s|gilt|kostet|costs?)\s/iu
+
+/** Whether words name people, before they come to what those have or make. */
+const namesPeople = (text: string): boolean =>
+  PEOPLE.test(text.split(OF_OTHERS, 1)[0] ?? '') || JAPANESE_PEOPLE.test(text)
+const JAPANESE_PEOPLE = /[者人方様生]|先生|家庭|企業|会社|店|チーム/u
 
 /** A sentence that says whom the product is for, without the full stop. */
 function isSaid(text: string): boolean {
   if (text.length > MAX_AUDIENCE || /[?？]$/u.test(text) || /[€$£¥]|\d{3}/u.test(text.replace(RANGE, ''))) return false
   if (SAYS_FOR_JAPANESE.test(text)) return true
+  // `For members it is free` says what they pay, not whom it is for.
+  if (FOR_DOING.test(text) || (BARE_FOR.test(text) && VERB.test(text))) return false
   return !text.includes('@') && SAYS_FOR.test(text) && text.split(/\s+/).length <= MOST_WORDS && text.length >= 10
 }
 
@@ -49,7 +75,7 @@ function sentencesIn(piece: Told): Candidate[] {
 function namedIn(candidate: Candidate | null): Candidate | null {
   const match = candidate && (IS_FOR.exec(candidate.value) ?? IS_FOR_JAPANESE.exec(candidate.value))
   if (match && NO_PEOPLE.test(match[1] ?? '')) return null
-  const who = match?.[1]?.replace(/\s+(?:who|that|which|die|der|qui|que)$/iu, '') ?? ''
+  const who = match?.[1]?.split(/\s-\s/u, 1)[0]?.replace(/\s+(?:who|that|which|die|der|qui|que)$/iu, '') ?? ''
   if (!candidate || !match || who === '') return null
   const start = candidate.start + match.index + match[0].indexOf(who)
   return passage(candidate.page, candidate.source, start, start + who.length, 0)
@@ -69,16 +95,61 @@ function addressedIn(candidate: Candidate): Candidate | null {
   const match = ADDRESSES.exec(candidate.value)
   const who = match?.groups?.who?.trim()
   if (!match || who === undefined || who.length < 5 || NO_PEOPLE.test(who)) return null
+  // One word that names no people may be anything that it is made for.
+  if (!/[\s\P{Script=Latin}]/u.test(who) && !namesPeople(who)) return null
+  const start = candidate.start + match.index + match[0].indexOf(who)
+  return passage(candidate.page, candidate.source, start, start + who.length, 0)
+}
+
+/** The people whom a sentence says that the product was made for, without what it goes on to say. */
+function madeFor(candidate: Candidate): Candidate | null {
+  const match = MADE_FOR.exec(candidate.value)
+  const who = listIn(match?.groups?.who ?? '').trim()
+  const [first = '', ...more] = who.split(/\s+/u)
+  // One word may be anything, and whom `those who …` tells of goes on for long.
+  if (!match || more.length === 0 || VAGUE.test(first) || NO_PEOPLE.test(who) || DOING.test(who) || !namesPeople(who))
+    return null
   const start = candidate.start + match.index + match[0].indexOf(who)
   return passage(candidate.page, candidate.source, start, start + who.length, 0)
 }
 
 /** The first that tells more than one word, else the first: `newsletters` is no people. */
-const firstTelling = (named: readonly (Candidate | null)[]): Candidate | null =>
-  named.find((each) => each !== null && /\s/u.test(each.value) && PEOPLE.test(each.value)) ??
-  named.find((each) => each !== null && /\s/u.test(each.value)) ??
-  named.find((each) => each !== null) ??
-  null
+const firstTelling = (named: readonly (Candidate | null)[], mustBePeople: boolean): Candidate | null => {
+  const told = named.filter((each) => each !== null && !DOING.test(each.value))
+  const more = told.filter((each) => each !== null && /\s/u.test(each.value))
+  const people = more.find((each) => each !== null && namesPeople(each.value))
+  return people ?? (mustBePeople ? null : (more[0] ?? told[0] ?? null))
+}
+
+/** A list of names to its end, as far as commas go on with it: `bakers, pastry cooks and all who knead`. */
+function listIn(text: string): string {
+  const parts = text.split(/,\s/u)
+  const last = parts.findIndex((part, at) => at > 0 && CLOSES.test(part))
+  const areShort = parts.slice(0, last + 1).every((part) => part.split(/\s+/u).length <= MOST_PART)
+  return last > 0 && areShort ? parts.slice(0, last + 1).join(', ') : (parts[0] ?? '')
+}
+
+const MOST_PART = 8
+const CLOSES = /\s(?:and|or|und|oder|sowie|et|ou|y|e|o|ed|en|of|och|og|i|oraz)\s/u
+
+/** The people after `for` in the language of the page, whatever the product is called before it. */
+function peopleIn(candidate: Candidate | null): Candidate | null {
+  const lang = /^\p{L}{2}/u.exec(candidate?.page.outline.lang ?? '')?.[0].toLowerCase()
+  const word = FOR[lang ?? '']
+  if (!candidate || word === undefined) return null
+  for (const { index, 0: said } of candidate.value.matchAll(new RegExp(`(?<!\\p{L})${word}\\s(?=\\p{L})`, 'giu'))) {
+    const from = index + said.length
+    const rest = /^[^.:;!?–—|()]{3,120}/u.exec(candidate.value.slice(from))?.[0] ?? ''
+    const clause = listIn(rest)
+    const who = (clause.split(OF_THEM, 1)[0] ?? '').trim()
+    // Whom `those who …` tells of, the words after it say.
+    if (VAGUE.test(who) || DOING.test(who)) continue
+    const first = who.split(/\s+/u).slice(0, 5).join(' ')
+    if (who.length < 5 || who.length > 90 || /\d/u.test(who) || NO_PEOPLE.test(who) || !namesPeople(first)) continue
+    return passage(candidate.page, candidate.source, candidate.start + from, candidate.start + from + who.length, 0)
+  }
+  return null
+}
 
 /** Whom the product is for: where the home page says it outright, else in what it says of itself. */
 export function findAudience(pages: readonly ReadPage[]): Found<string> | null {
@@ -98,10 +169,15 @@ export function findAudience(pages: readonly ReadPage[]): Found<string> | null {
   const metas = metaPassages(home, ['description', 'og:description', 'title', 'og:title'], 0)
   const best =
     asked.flatMap(sentencesIn).find(({ value }) => value.length <= MAX_AUDIENCE) ??
-    running.slice(0, 80).find(({ value }) => isSaid(value)) ??
-    firstTelling([...metas, heroOf(pages), ...said].map(namedIn)) ??
+    running.slice(0, 80).find(({ value, page }) => isSaid(value) && isIn(page, value) && namesPeople(value)) ??
+    running.slice(0, 80).find(({ value, page }) => !isBare(value) && isSaid(value) && isIn(page, value)) ??
+    said.map(madeFor).find((each) => each !== null) ??
+    firstTelling([...metas, heroOf(pages), ...said].map(namedIn), true) ??
+    firstTelling([...metas, heroOf(pages), ...said.slice(0, 6)].map(peopleIn), true) ??
     [...metas, heroOf(pages), ...said.slice(0, 12)].map(thoseIn).find((each) => each !== null) ??
-    elsewhere.find(({ value }) => isSaid(value)) ??
+    [...metas, heroOf(pages), ...said.slice(0, 6)].map(peopleIn).find((each) => each !== null) ??
+    firstTelling([...metas, heroOf(pages), ...said].map(namedIn), false) ??
+    elsewhere.find(({ value }) => isSaid(value) && namesPeople(value)) ??
     [...said, ...elsewhere].map(addressedIn).find((each) => each !== null) ??
     said.find(({ value }) => isSaid(value) && PEOPLE.test(value))
   return best ? copied(best) : null

@@ -33,6 +33,10 @@ function matchIn(text: string, patterns: readonly RegExp[], pages: readonly Read
   for (const pattern of patterns) {
     const { subject, year } = pattern.exec(text)?.groups ?? {}
     if (year !== undefined && (pages === null || subject === undefined || isCompany(subject, pages))) return year
+    // `Two brothers, one van: Acme dates from 2012.`
+    const tail = pages === null ? undefined : /:\s(?<tail>[^:]+)$/u.exec(text)?.groups?.tail
+    const last = tail === undefined ? undefined : pattern.exec(tail)?.groups
+    if (pages !== null && last?.year !== undefined && last.subject && isCompany(last.subject, pages)) return last.year
   }
   return null
 }
@@ -95,7 +99,9 @@ function lineIn(piece: Piece, at: number, pattern: RegExp, pages: readonly ReadP
   const rest = parts.filter((each) => each !== part && each !== '')
   // Beside another name, or below one in the middle of a page, it tells how old somebody else is.
   const isAround = zone === 'footer' || zone === 'header' || at < TOP
-  const isOurs = rest.some((each) => isOwn(each, pages)) || (isAround && !rest.some((each) => /\p{Lu}/u.test(each)))
+  const isOurs =
+    rest.some((each) => !/^\p{Ll}/u.test(each) && isOwn(each, pages)) ||
+    (isAround && !rest.some((each) => /\p{Lu}/u.test(each)))
   const year = part === undefined || !isOurs ? undefined : pattern.exec(part)?.groups?.year
   const passage = year === undefined ? null : passageOf(piece)
   return year !== undefined && passage ? [{ year, passage }] : []
@@ -104,7 +110,8 @@ function lineIn(piece: Piece, at: number, pattern: RegExp, pages: readonly ReadP
 /** Lines such as `Est. 2012`. */
 export const establishedLines = (pages: readonly ReadPage[]): Beginning[] => linesOf(pages, ESTABLISHED_LINE)
 
-const DATED_LINE = /^(?:\p{L}+\.? )?(?<year>1[89]\d\d|20\d\d)\s?(?:[:：–—-]|\n)\s*(?<entry>\S[^\n]{3,200})/u
+const DATED_LINE =
+  /^(?:\p{L}+\.? )?(?<year>1[89]\d\d|20\d\d)(?:\s?(?:[:：–—-]|\n)\s*|\s(?=\p{Lu}))(?<entry>\S[^\n]{3,200})/u
 const YEAR_LABEL = /^(?:\p{L}+\.? )?(?<year>1[89]\d\d|20\d\d)$/u
 
 /** Entries of the company's history that tell of its founding: `2012 – The company is founded`. */

@@ -19,6 +19,7 @@ test('mailboxes for one purpose and of others are none for everybody', () => {
   const texts = [
     'noreply@acmepay.com',
     'privacy@acmepay.com',
+    'iod@acmepay.com',
     'Press: press@acmepay.com',
     'Bewerbungen: ann@acmepay.com',
     'Found a hole? Write to zoe@acmepay.com for security reports.',
@@ -74,4 +75,12 @@ test('an address spelled out without brackets is read, a sentence about the site
 
 test('what an address is not for makes it no address for one purpose', () => {
   expect(emailOn('crew@acmepay.com for everything but security, which has its own.')).toBe('crew@acmepay.com')
+})
+
+test.each([
+  ['Questions about plans, invoices or anything that is no fault: hei@acmepay.com.', 'hei@acmepay.com'],
+  ['For anything at all: api@acmepay.com.', 'api@acmepay.com'],
+  ['For any questions on your data: privacy@acmepay.com.', null],
+])('%s is for everybody where it says so', (text, address) => {
+  expect(emailOn(text)).toBe(address)
 })

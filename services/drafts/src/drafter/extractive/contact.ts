@@ -2,7 +2,15 @@ import type { ReadPage } from '../drafter.ts'
 import { type Address, addressesInJsonLd, addressesOn } from './email-addresses.ts'
 import { ownerOf } from './email-owner.ts'
 import type { Found } from './found.ts'
-import { CONTACT_WORDS, LAST_MAILBOX, MAILBOXES, OTHER_MAILBOX, OTHER_PURPOSE } from './lexicon/contact.ts'
+import {
+  CONTACT_WORDS,
+  FOR_ALL,
+  HARD_MAILBOX,
+  LAST_MAILBOX,
+  MAILBOXES,
+  OTHER_MAILBOX,
+  OTHER_PURPOSE,
+} from './lexicon/contact.ts'
 import { CREDIT } from './lexicon/credits.ts'
 import type { PageKind } from './lexicon/page-kinds.ts'
 import { isArticle, pageKinds } from './site-map.ts'
@@ -16,15 +24,16 @@ function scoreOf(address: Address, pages: readonly ReadPage[], share: number): n
   const owner = ownerOf(address.value, pages)
   if (owner === 'other' || address.zone === 'quote' || address.value.length > LONGEST) return 0
   const isLast = LAST_MAILBOX.test(local) && owner === 'site'
-  if (rank < 0 && !isLast && local.split(/[.+_-]/u).some((part) => OTHER_MAILBOX.test(part))) return 0
-  if (rank < 0 && !isLast && OTHER_MAILBOX.test(local)) return 0
-  if (OTHER_PURPOSE.test(address.before) || CREDIT.test(address.before)) return 0
+  const isForAll = owner === 'site' && FOR_ALL.test(address.before) && !HARD_MAILBOX.test(local)
+  const isOther = [local, ...local.split(/[.+_-]/u)].some((part) => OTHER_MAILBOX.test(part))
+  if (rank < 0 && !isLast && !isForAll && isOther) return 0
+  if ((OTHER_PURPOSE.test(address.before) && !isForAll) || CREDIT.test(address.before)) return 0
   const isPlace =
     address.zone === 'footer' ||
     address.kinds.has('contact') ||
     address.kinds.has('legal') ||
     (share > 0.5 && pages.length > 1)
-  const isInvited = CONTACT_WORDS.test(address.before)
+  const isInvited = isForAll || CONTACT_WORDS.test(address.before)
   if (owner !== 'site' && !(isPlace || isInvited)) return 0
   if (isLast) return isPlace ? 1 : 0
   const general = rank < 0 ? 0 : 20 - rank * 2
@@ -49,7 +58,9 @@ export function findContactEmail(pages: readonly ReadPage[]): Found<string> | nu
     counted.set(key, (counted.get(key) ?? new Set()).add(from.page.url))
   }
   const purposes = new Set(
-    all.filter(({ before }) => OTHER_PURPOSE.test(before)).map(({ value }) => value.toLowerCase()),
+    all
+      .filter(({ before }) => OTHER_PURPOSE.test(before) && !FOR_ALL.test(before))
+      .map(({ value }) => value.toLowerCase()),
   )
   let best: { address: Address; score: number } | null = null
   for (const address of all) {

@@ -112,3 +112,64 @@ test('a title that many pages repeat in their own text still counts', () => {
   const pages = [home(cards('Less admin', items)), ...['a', 'b', 'c'].map((path) => pageOf(page(path)))]
   expect(findFeatures(pages)?.value).toEqual(items)
 })
+
+test.each([
+  ['what is called after a trade', ['Managed support', 'Email marketing', 'Website design']],
+  ['what goes on elsewhere', [...items, 'and more…']],
+])('cards stay features beside %s', (_, titles) => {
+  expect(featuresOf(cards('Less admin, more weekend', titles))).toEqual(titles.filter((title) => title !== 'and more…'))
+})
+
+test('a product among others is compared', () => {
+  expect(featuresOf(cards('One place for it all', ['Chat groups', 'Paper and pen', 'Acme Pay']))).toBeNull()
+})
+
+test('what templates leave in place of titles is no feature', () => {
+  expect(featuresOf(cards('Less admin, more weekend', ['Invoices at once', 'Item 2', 'Item 3']))).toBeNull()
+})
+
+test('people with their trade are no features', () => {
+  const trades = ['Support', 'Marketing', 'Engineer']
+  expect(featuresOf(cards('At your side', ['Ann', 'Bo', 'Cy'], (at) => trades[at] ?? ''))).toBeNull()
+})
+
+test('what the makers say of themselves is no feature', () => {
+  expect(featuresOf(cards('What drives us on', items, () => 'We say what we think, and our word counts.'))).toBeNull()
+})
+
+test('a label that cards share is no title of theirs', () => {
+  const parts = cards('Less admin, more weekend', items)
+  const blocks = (parts.blocks ?? []).flatMap(
+    (block): Blocks => (block[0] === 'h3' ? [['text', 'For business', block[2] ?? 0], block] : [block]),
+  )
+  expect(featuresOf({ ...parts, blocks })).toEqual(items)
+})
+
+test.each([
+  ['step-card', null],
+  ['Testimonials_item__x1', null],
+  ['feature-card', items],
+])('boxes that their author calls %s are taken at that', (className, expected) => {
+  const page = home(cards('Less admin, more weekend', items))
+  page.outline.classes.push(className)
+  const at = page.outline.classes.length - 1
+  for (const region of page.outline.regions) if (region.kind === 'div') region.class = at
+  expect(findFeatures([page])?.value ?? null).toEqual(expected)
+})
+
+test('the main cards of the home page come before the details of a page of features', () => {
+  const details: PageParts = {
+    url: 'https://acmepay.com/features',
+    metas: [['title', 'Features']],
+    regions: [['list', 0]],
+    blocks: [
+      ['h1', 'Features'],
+      ['h2', 'What bookkeepers open first'],
+      ['li', 'The list of open invoices', 1],
+      ['li', 'The balance of each client', 1],
+      ['li', 'All letters of the week', 1],
+    ],
+  }
+  const found = findFeatures([home(cards('Less admin, more weekend', items)), pageOf(details)])?.value
+  expect(found?.slice(0, 3)).toEqual(items)
+})

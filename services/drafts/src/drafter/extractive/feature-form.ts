@@ -1,9 +1,14 @@
+import { areBare, areLed } from './feature-doubts.ts'
 import { TICK } from './groups/by-table.ts'
+import { isPromised } from './groups/decoration.ts'
+import { LEAST } from './groups/group.ts'
 import type { Group } from './groups/mod.ts'
-import { FIRST_STEP, SOON, STATISTIC, STEP_VERB } from './lexicon/features.ts'
+import { FIRST_STEP, FOR_WHOM, MAKERS, REASONS, SOON, STATISTIC, STEP_VERB } from './lexicon/features.ts'
+import { DENIED, OVER_OTHERS, TERMS_OF_SALE } from './lexicon/not-features.ts'
 import { wholeName } from './people.ts'
 import { piecesOf } from './pieces.ts'
 import { hasPrice } from './prices.ts'
+import { isName, kindsOfLabel } from './site-map.ts'
 
 const MOST_DATE = 60
 const MOST_CONTACT = 80
@@ -15,26 +20,68 @@ const DATE =
   /^\W*(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\.? \p{L}+ \d{4}|\d{1,2}\.? (?:de )?\p{L}{3,10}\.?,? (?:de )?\d{4}|\p{L}+ \d{1,2},? \d{4}|\d{4}年)|\b(?:v|version )?\d+\.\d+\.\d+\b/iu
 const ROLE =
   /\b(?:co-?founder|founder|ceo|cto|coo|cfo|head of|director|engineer|developer|designer|manager|support|marketing|gründer(?:in)?|geschäftsführ\p{L}+|entwicklung|kundenbetreuung|fondat\p{L}+|développeu\p{L}+|fundador\p{L}*|directora?|socia)\b|代表|創業|取締役|エンジニア/iu
+const MOST_ROLE = 60
+const JOB =
+  /(?<!\p{L})(?:co-?founder|ceo|cto|engineer|developer|designer|director|head of \p{L}+|gründer(?:in)?|entwickler(?:in)?|geschäftsführ\p{L}+|fondat(?:eur|rice)|développeu(?:r|se)|fundadora?|desarrollador[a]?)(?:,.*|\s\([^)]*\))?$/iu
+/** What templates leave where a title belongs: `Point 3`, `Feature 2`. */
+const PLACEHOLDER =
+  /^(?:point|feature|item|title|heading|option|card|benefit|service|punkt|titel|titre|título|titolo)\s#?\d{1,2}$/iu
 /** Steps of a way, plans, and days are told in lists of cards too. */
 const STEP =
   /^(?:then|next|finally|last(?:ly)?|dann|danach|zum schluss|schließlich|ensuite|puis|enfin|luego|después|finalmente|por último)[\s,]|^(?:step|schritt|étape|paso|passo|stap|ステップ)\s*\d|^(?:monday|tuesday|montag|dienstag|lundi|lunes|月曜)/iu
 
-/** Cards for kinds of customers. */
-const FOR_WHOM = /^(?:for|für|pour|para|per|voor)\s/iu
+/** Whether a heading says that what stands under it is something else, before one says that it is features. */
+function isUnderOther({ heads, page, pieces }: Group, name: string | null): boolean {
+  const from = heads[0]?.end ?? 0
+  const to = pieces[0]?.start ?? from
+  if (isPromised(page, from, to)) return true
+  if (heads[0] !== undefined && DENIED.test(heads[0].text)) return true
+  for (const { text, level } of heads) {
+    if (level === 7 && RATING.test(text)) continue
+    if (kindsOfLabel(text, name).includes('features')) return false
+    if (level === 1 && page === heads[0]?.page && heads[0].level !== 1) return false
+    if (OVER_OTHERS.test(text) || isWithoutIt(text, name)) return true
+  }
+  return false
+}
 
-/** Whether its items may be features at all. */
-export function mayBe(group: Group): boolean {
+/** A figure to one place after the comma: no part of the page has it for its title. */
+const RATING = /\d[.,]\d/u
+
+const WITHOUT =
+  /^(?:(?:life |work(?:ing)? )?(?:without|before)|ohne|vor|sans|avant|sin|antes de|senza|prima di|sem|zonder|utan|uden|uten|bez)\s/iu
+const isWithoutIt = (text: string, name: string | null) =>
+  name !== null && WITHOUT.test(text) && text.toLowerCase().includes(name.toLowerCase())
+
+/** A time of the day before what is done then. */
+const AT_TIME = /^\W*\d{1,2}(?:[:.h]\d{2}|\s?(?:am|pm|uhr|h))(?!\p{L})/iu
+
+/** Whether they tell in turn what the customer does and what the maker does. */
+function areTurns(items: Group['items']): boolean {
+  const you = items.filter(({ value }) => /^(?:you|sie|du|vous|tu|usted|voi|você|je|u)\s/iu.test(value)).length
+  const we = items.filter(({ value }) => /^(?:we|wir|nous|nosotros|noi|nós|wij)\s/iu.test(value)).length
+  return you > 0 && we > 0 && (you + we) * 3 >= items.length * 2
+}
+
+const areMostly = (items: Group['items'], form: RegExp) =>
+  items.filter(({ value }) => form.test(value)).length * 2 >= items.length
+
+/** Whether its items may be features at all; the name is the product's. */
+export function mayBe(group: Group, name: string | null): boolean {
   const { items, pieces, heads } = group
-  if (items.every(({ value }) => FOR_WHOM.test(value))) return false
+  if (isUnderOther(group, name) || areTurns(items)) return false
+  if (areMostly(items, AT_TIME) || areMostly(items, TERMS_OF_SALE)) return false
+  if (areMostly(items, FOR_WHOM)) return false
   if (items.some(({ value }) => TICK.test(value))) return false
   if (heads.some(({ text }) => DATE.test(text))) return false
   if (pieces.some(({ zone }) => zone === 'form' || zone === 'aside')) return false
   if (pieces.some(({ text }) => text.length <= MOST_CONTACT && CONTACT.test(text))) return false
   if (items.some(({ value }) => /[?？]$/u.test(value) || DATE.test(value) || STEP.test(value) || value.includes('@')))
     return false
-  if (pieces.some(({ text }) => (text.length <= 30 && hasPrice(text)) || (text.length <= 60 && ROLE.test(text))))
-    return false
-  if (areSteps(group) || arePraise(group)) return false
+  if (pieces.some(({ text }) => text.length <= 30 && hasPrice(text)) || arePeople(group)) return false
+  // Where the product is one among others it is compared.
+  if (items.some(({ value }) => PLACEHOLDER.test(value) || isName(value, name))) return false
+  if (areSteps(group, name) || arePraise(group)) return false
   return items.filter(({ value }) => STATISTIC.test(value)).length * 2 < items.length
 }
 
@@ -42,8 +89,13 @@ export function mayBe(group: Group): boolean {
 const NUMBERED = /^\W*(?:(?:step|schritt|étape|paso|passo|stap)\s)?0?\d\W*$/iu
 
 /** Whether its items tell what to do one after the other, though no numbers say so. */
-function areSteps({ items, heads, pieces }: Group): boolean {
-  if (pieces.filter(({ text }) => NUMBERED.test(text)).length >= items.length - 1) return true
+function areSteps({ items, heads, pieces }: Group, name: string | null): boolean {
+  const numbers = pieces.filter(({ text }) => NUMBERED.test(text))
+  // `01`, `02` are drawn beside features too, where a heading calls them that.
+  const areDrawn =
+    numbers.every(({ text }) => /^\W*0\d\W*$/u.test(text)) &&
+    heads.some(({ text }) => kindsOfLabel(text, name).includes('features'))
+  if (numbers.length >= items.length - 1 && !areDrawn) return true
   const [first, ...rest] = items
   if (!first || items.length > 5) return false
   const verbs = rest.filter(({ value }) => STEP_VERB.test(value)).length
@@ -53,17 +105,43 @@ function areSteps({ items, heads, pieces }: Group): boolean {
   )
 }
 
+/** Whether they are people with what each does, or what people are wanted for: many a feature is called `Support`. */
+function arePeople({ items, pieces }: Group): boolean {
+  const isItem = ({ start }: { start: number }) => items.some((item) => Math.abs(item.start - start) < 3)
+  const roles = pieces.filter((piece) => piece.text.length <= MOST_ROLE && !isItem(piece) && ROLE.test(piece.text))
+  const named = items.filter(({ value }) => wholeName(value.split(/,\s/u)[0] ?? '') !== null)
+  const jobs = items.filter(({ value }) => value.length <= MOST_ROLE && JOB.test(value))
+  return (
+    roles.length * 2 >= items.length ||
+    (roles.length > 0 && named.length * 2 >= items.length) ||
+    jobs.length * 2 >= items.length
+  )
+}
+
 /** Whether most of a group is links. */
 export const areLinks = ({ pieces }: Group) => pieces.filter(({ linked }) => linked > 0.6).length * 2 > pieces.length
 
 const FIRST_PERSON =
   /(?<!\p{L})(?:I|I[’'](?:ve|m|d)|my|me|we|our|us|ich|mir|mein\p{L}*|wir|uns\p{L}*|je|j[’']\p{L}+|nous|notre|nos|mon|ma|yo|mi|nos|nuestr\p{L}+|io|mio|mia|noi|nostr\p{L}+|eu|meu|minha|nós|noss\p{L}+|ik|mijn|wij|ons|onze)(?!\p{L})/iu
 
+const ALONE =
+  /(?<!\p{L})(?:I|I[’'](?:ve|m|d)|my|ich|mir|mein\p{L}*|je|j[’']\p{L}+|mon|ma|yo|mi|io|mio|mia|eu|meu|minha|ik|mijn)(?!\p{L})/u
+
+/** Whether each item has a short line beside it, such as where somebody works. */
+const hasLines = (items: Group['items'], pieces: Group['pieces']): boolean =>
+  pieces.filter(
+    ({ text, linked, start }) => text.length <= 60 && linked < 0.5 && !items.some((item) => item.start === start),
+  ).length >= items.length
+
 /** Whether people are named who say what they think of it. */
 function arePraise({ items, pieces }: Group): boolean {
   const named = items.filter(({ value }) => wholeName(value.split(/,\s/u)[0] ?? '') !== null)
   const spoken = pieces.filter(({ text }) => text.length > 30 && (FIRST_PERSON.test(text) || /^["“„«「]/u.test(text)))
-  return named.length * 2 >= items.length && spoken.length * 2 >= items.length
+  // Makers say `we` of what they do too; customers say more than that, or who they are.
+  const isSaid = spoken.some(({ text }) => /^["“„«「]/u.test(text) || ALONE.test(text)) || hasLines(items, pieces)
+  return (
+    (isSaid || named.length === items.length) && named.length * 2 >= items.length && spoken.length * 2 >= items.length
+  )
 }
 
 /** Whether each item leads somewhere as a whole or bears a date, as teasers of articles do. */
@@ -94,13 +172,30 @@ function isBrief({ items, pieces }: Group): boolean {
   )
 }
 
+/** Whether most of what it explains is about the makers: what they believe, how they work. */
+const tellsOfMakers = ({ items, pieces }: Group): boolean =>
+  pieces.filter(
+    ({ text, start }) => text.length > 25 && MAKERS.test(text) && !items.some((item) => item.start === start),
+  ).length *
+    3 >=
+  items.length * 2
+
+/** Whether enough cards stand right under the first heading of the page, as what the product is made of does. */
+const areFirst = ({ how, heads: [head], items, isHome }: Group) =>
+  how === 'cards' && isHome && head?.level === 1 && items.length > LEAST
+
+/** Whether a heading promises reasons over words that are explained: short ones tell something then. */
+const areReasons = (group: Group) => areLed(group) && REASONS.test(group.heads[0]?.text ?? '')
+
 /** How much a group's form speaks for it where no heading does. */
 export function formOf(group: Group): number {
   const { how, items } = group
   if (how === 'steps') return -4
-  if (how === 'cards' || how === 'headings') return isBrief(group) ? 1 : -1
+  // Bold words and what they mean are a card without a box.
+  if (how === 'cards' || how === 'headings' || (how === 'list' && areLed(group)))
+    return isBrief(group) && (!areBare(group) || areFirst(group) || areReasons(group)) && !tellsOfMakers(group) ? 1 : -1
   const length =
     items.reduce((sum, { value }) => sum + value.length * (/[^\p{Script=Latin}\P{L}]/u.test(value) ? 2 : 1), 0) /
     items.length
-  return how === 'list' && length >= 20 ? 0.5 : -1
+  return how === 'list' && length >= 20 ? 0 : -1
 }

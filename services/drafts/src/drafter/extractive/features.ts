@@ -1,9 +1,14 @@
 import type { ReadPage } from '../drafter.ts'
 import type { Candidate } from './candidate.ts'
+import { areForWhom, areLed, areMixed, areOthers, areParents, isOfPlan, withoutAlien } from './feature-doubts.ts'
 import { areLinks, areTeasers, formOf, mayBe } from './feature-form.ts'
+import { isKept, OTHER } from './feature-kept.ts'
+import { markedFeatures } from './feature-markup.ts'
 import { copiedList, type Found } from './found.ts'
+import { LEAST } from './groups/group.ts'
+import { hintOf } from './groups/hints.ts'
 import { type Group, groupsOf } from './groups/mod.ts'
-import { BESIDES, FEATURE_LEAD, IT, STATISTIC, WITH_IT_YOU_CAN } from './lexicon/features.ts'
+import { BESIDES, FEATURE_LEAD, IT, REASONS, WITH_IT_YOU_CAN } from './lexicon/features.ts'
 import type { PageKind } from './lexicon/page-kinds.ts'
 import { isCompany } from './own.ts'
 import { passageOf } from './pieces.ts'
@@ -12,25 +17,11 @@ import { kindsOfLabel, nameOf, pageKinds } from './site-map.ts'
 import { toldBy } from './told.ts'
 
 const MOST_FEATURES = 10
+/** A row of cards on the home page that nothing calls something else. */
+const LEAST_MAIN = 2.5
 const MOST_SENTENCE = 160
-/** What lists and cards are about that are no features. */
-const OTHER: readonly PageKind[] = [
-  'pricing',
-  'integrations',
-  'faq',
-  'about',
-  'contact',
-  'blog',
-  'customers',
-  'legal',
-  'jobs',
-  'comments',
-  'sponsors',
-  'install',
-  'docs',
-  'audience',
-  'steps',
-]
+/** Lines as short as this are labels of something, such as a picture, as often as they tell what it does. */
+const SHORT_LINE = 20
 
 /** What a group is about, by the nearest heading that says so. */
 function aboutOf(group: Group, pages: readonly ReadPage[]): readonly PageKind[] {
@@ -47,43 +38,89 @@ function scoreOf(group: Group, pages: readonly ReadPage[]): number {
   const isOther = about.some((kind) => OTHER.includes(kind))
   if (isOther && !isFeatures) return 0
   const isOtherPage = !kinds.has('features') && [...kinds].some((kind) => OTHER.includes(kind))
-  if (isOtherPage && !isFeatures) return 0
-  if ((areTeasers(group) || areLinks(group)) && !isFeatures) return 0
+  if (isOtherPage && (!isFeatures || isOfPlan(group, pages))) return 0
+  if ((areTeasers(group) || areLinks(group) || areOthers(group)) && !isFeatures) return 0
+  const hint = hintOf(group)
+  if (hint === 'other' && !isFeatures) return 0
+  const isReason = group.heads.some(({ text }) => REASONS.test(text))
   const place =
-    (isFeatures ? (isOther || isOtherPage ? 1.5 : 4) : 0) + (kinds.has('features') ? 3 : 0) + (group.isHome ? 1.5 : 0)
-  const form = isFeatures || kinds.has('features') ? Math.max(0, formOf(group)) : formOf(group)
-  return place + form + Math.min(group.items.length, 6) * 0.1
+    (isFeatures ? (isOther || isOtherPage ? 1.5 : isReason ? 3 : 4) : 0) +
+    (kinds.has('features') ? (isFeatures || !isDetail(group) ? 3 : 1) : 0) +
+    (group.isHome ? 1.5 : 0)
+  const isTold = isFeatures || kinds.has('features')
+  const isCalled = hint === 'features' && !areForWhom(group)
+  const form = (isTold || isCalled ? Math.max(0, formOf(group)) : formOf(group)) + (isCalled ? 0.8 : 0)
+  return place + form + (isTold ? Math.min(group.items.length, 6) * 0.1 : 0.3)
 }
+
+/** Whether it is a list that tells more about one part, under a heading of its own. */
+const isDetail = (group: Group, { how, heads, items } = group) =>
+  (how === 'lines' && items.reduce((sum, { value }) => sum + value.length, 0) < SHORT_LINE * items.length) ||
+  ((how === 'list' || how === 'lines') && (heads[0]?.level ?? 0) > 1 && (heads[0]?.level ?? 7) < 7 && !areLed(group))
 
 /** What the product can do: the list or row of cards that its heading and its page speak most for. */
 export function findFeatures(pages: readonly ReadPage[]): Found<string[]> | null {
   const name = nameOf(pages)
-  const all = groupsOf(pages).filter(mayBe)
+  const groups = groupsOf(pages)
+  const all = groups
+    .filter((group) => mayBe(group, name) && !areParents(group, groups) && !areMixed(group))
+    .map(withoutAlien)
+    .filter(({ items }) => items.length >= LEAST)
   const ranked = all
     .map((group) => ({ group, score: scoreOf(group, pages) }))
     .filter(({ score }) => score >= 2)
     .sort((a, b) => b.score - a.score)
-  const [best] = ranked
-  if (!best) return copiedList(inSentences(pages), MOST_FEATURES)
+  const best = widest(ranked)
+  if (!best) {
+    const marked = markedFeatures(pages).filter((item) => isKept(item, name))
+    return copiedList(marked.length >= LEAST ? marked : inSentences(pages), MOST_FEATURES)
+  }
   // A page of features tells them in several lists, one for each part of the product.
   const alike = ranked.filter(({ group, score }) => {
     const isBeside = isUnderSame(group, best.group, pages) && group.how === best.group.how && score >= best.score - 0.7
     return group === best.group || (isBeside && best.score >= 3 && !overlaps(group, best.group))
   })
   // The home page tells the main ones, and a page of its own the rest.
-  const main =
-    !best.group.isHome && ranked.find(({ group }) => group.isHome && aboutOf(group, pages).includes('features'))
+  const main = best.group.isHome ? undefined : mainOf(ranked, pages)
   const besides = all.filter((group) => isBesides(group, best.group))
+  const explained = new Set([...alike.map(({ group }) => group)].filter(isExplained).flatMap(({ items }) => items))
   const items = [
+    ...(main ? main.group.items : []),
     ...[...alike.map(({ group }) => group), ...besides]
       .flatMap(({ items }) => items)
       .toSorted((a, b) => a.start - b.start),
-    ...(main ? main.group.items : []),
     ...inSentences(pages),
-  ].filter(({ value }) => !STATISTIC.test(value) && !kindsOfLabel(value, name).some((kind) => OTHER.includes(kind)))
+  ].filter((item) => isKept(item, name, explained.has(item)))
   const known = new Set<string>()
   const distinct = items.filter(({ value }) => !known.has(value) && known.add(value))
   return copiedList(distinct, MOST_FEATURES)
+}
+
+/** The main features of the home page: what it calls that, or its first row of cards, for the next may tell of anything. */
+function mainOf(ranked: readonly Ranked[], pages: readonly ReadPage[]): Ranked | undefined {
+  const own = ranked.filter(({ group, score }) => group.isHome && score >= LEAST_MAIN)
+  const called = own.find(({ group }) => aboutOf(group, pages).includes('features') || hintOf(group) === 'features')
+  const startOf = ({ group }: Ranked) => group.items[0]?.start ?? 0
+  return called ?? own.toSorted((a, b) => startOf(a) - startOf(b))[0]
+}
+
+interface Ranked {
+  readonly group: Group
+  readonly score: number
+}
+
+/** Whether its items are titles with text under each. */
+const isExplained = ({ how }: Group) => how === 'cards' || how === 'headings'
+
+/** The first, or one as good that holds all its items and more: rows under one heading are one group. */
+function widest(ranked: readonly Ranked[]): Ranked | undefined {
+  const [first] = ranked
+  const isWider = ({ group, score }: Ranked) =>
+    first !== undefined &&
+    score >= first.score - 0.05 &&
+    group.items.length > first.group.items.length &&
+    first.group.items.every(({ start }) => group.items.some((item) => item.start === start))
+  return ranked.find(isWider) ?? first
 }
 
 /** Whether a list tells the small things right after the group of the main ones. */

@@ -1,8 +1,10 @@
 import type { ReadPage } from '../drafter.ts'
 import { type Beginning, beginnings, establishedLines, existences, historyEntries } from './beginnings.ts'
+import { births } from './births.ts'
 import { type Candidate, passage } from './candidate.ts'
 import { tellsOfUs } from './company-pages.ts'
 import type { Found } from './found.ts'
+import { foundedAtFoot, namedFoundings, sinceAtFoot } from './founded-by-name.ts'
 import { type Founding, foundings } from './founding.ts'
 import { literal } from './json-tree.ts'
 import { labelledOn } from './labels.ts'
@@ -24,7 +26,7 @@ function stated(candidate: Candidate | null, year: string | undefined): Found<nu
 
 /** Between a verb and a year that is not its own. */
 const APART =
-  /[;:]|,\s*(?:who|which|where|after|since|when|and|but|having|der|die|das|nachdem|und|qui|que|après|et|después|cuando|y|che|e)(?!\p{L})|\s(?:(?:years?|months?|decades?) after|until|till|seit|bis|depuis|jusqu|desde|hasta|dal|fino)(?!\p{L})|\([^)]*$/u
+  /[;:]|\s(?:and|und|et|y|e|en)\s\p{Ll}+\s(?:the|an?|our|its?|my|die|das|eine?|la|le|une?|el|una?|il|het|een)\s|,\s*(?:who|which|where|after|since|when|and|but|having|der|die|das|nachdem|und|qui|que|après|et|después|cuando|y|che|e)(?!\p{L})|\s(?:(?:years?|months?|decades?) after|until|till|seit|bis|depuis|jusqu|desde|hasta|dal|fino)(?!\p{L})|\([^)]*$/u
 
 /** The year that follows is that of something before the founding. */
 const AFTER_SOMETHING =
@@ -58,11 +60,17 @@ function precedes(text: string, verb: Span, at: number, before: string): boolean
   if (!IN_YEAR.test(before) && !/gründete/iu.test(text.slice(verb.start, verb.end))) return false
   if (/^,?\s*(?:when|als|quand|lorsque|cuando|quando|toen)\s[^,;]{0,60}$/iu.test(between)) return true
   if (tellsOfOther(lead)) return false
+  // `They met in 2011 and founded it in 2014`: each verb has its own year.
+  if (/\s(?:and|und|et|y|e|en)\s/u.test(between) && new RegExp(YEAR.source, 'u').test(text.slice(verb.end)))
+    return false
   return (lead.length <= 70 && !/[,;]/u.test(lead)) || !between.includes(',') || [...text.matchAll(YEAR)].length === 1
 }
 
 function follows(text: string, verb: Span, at: number, before: string, isStrict: boolean): boolean {
   const between = text.slice(verb.end, at)
+  // `founded Acme Ltd (Leeds, 2012)`: brackets that hold a place and the year, and nothing else.
+  const isBracketed = isStrict && /^[^,;:()]{2,60}\s\((?:\p{Lu}[\p{L} -]{1,30},\s)?$/u.test(between)
+  if (isBracketed && /^\)/u.test(text.slice(at + 4))) return true
   if (between.length > (isStrict ? 110 : 60) || APART.test(between)) return false
   // The participle ends a German sentence: `hat Acme 2012 gegründet`.
   const isGerman = /gründet/iu.test(text.slice(verb.start, verb.end)) && /\p{L}\s$/u.test(before)
@@ -111,16 +119,25 @@ export function findFoundedYear(pages: readonly ReadPage[]): Found<number> | nul
   const told = foundings(pages)
   const strict = told.filter(({ isStrict }) => isStrict)
   const loose = told.filter(({ isStrict }) => !isStrict)
+  const beside = labelled(pages)
+  const inWords = firstOf(strict)
+  // Two years, each stated outright: nobody can tell which is right.
+  const isInBoth = inWords?.from.some(({ value }) => value.includes(String(beside?.value))) === true
+  if (beside && inWords && beside.value !== inWords.value && !isInBoth) return null
   return (
-    labelled(pages) ??
-    firstOf(strict) ??
+    beside ??
+    inWords ??
     agreed(historyEntries(pages)) ??
     agreed(establishedLines(pages)) ??
+    agreed(foundedAtFoot(pages)) ??
     inJsonLd(pages) ??
     firstOf(loose.filter(({ told: piece }) => tellsOfUs(piece, pages))) ??
     firstBeginning(pages) ??
+    agreed(births(pages)) ??
     firstOf(loose.filter(({ told: piece, isPassive, text }) => piece.isHome || (isPassive && isOwn(text, pages)))) ??
-    existences(pages).reduce<Found<number> | null>((found, each) => found ?? agreed(each), null)
+    agreed(namedFoundings(pages)) ??
+    existences(pages).reduce<Found<number> | null>((found, each) => found ?? agreed(each), null) ??
+    agreed(sinceAtFoot(pages))
   )
 }
 

@@ -1,8 +1,7 @@
 import type { ReadPage } from '../drafter.ts'
 import { tellsOfUs } from './company-pages.ts'
-import { bare } from './fold.ts'
 import { clauseEnd, RELATIVE, subjectBefore } from './founding-clauses.ts'
-import { FOUNDER } from './lexicon/founders.ts'
+import { isObjectFirst, isOwnBeginning, isPart, isShortName, OTHER_DOING, TAKE_UP } from './founding-objects.ts'
 import {
   COMES_TO_BE,
   COMPANY_OBJECT,
@@ -14,7 +13,7 @@ import {
   WAS_FOUNDED,
 } from './lexicon/founding.ts'
 import { once } from './once.ts'
-import { isCompany, isOwn, isSelf, ownNames } from './own.ts'
+import { isCompany, isOwn, isSelf } from './own.ts'
 import { namesAt, type Span } from './people.ts'
 import { sentencesOf } from './sentences.ts'
 import { type Told, toldBy } from './told.ts'
@@ -37,6 +36,8 @@ export interface Founding {
 
 const MOST_SENTENCES = 400
 const LONGEST = 500
+/** Somebody's words: where the site does not tell of itself, a customer's. */
+const SAID = /^[“„«「『"][^”“»」』"]{25}/u
 
 /** On a page about the company, a name that opens a sentence is the company's unless it is known to be another's. */
 function isAboutUs(subject: string, told: Told, pages: readonly ReadPage[]): boolean {
@@ -100,28 +101,6 @@ function inserted(text: string, told: Told, pages: readonly ReadPage[]): Foundin
     : null
 }
 
-/** Whether words begin with the beginning of the own name: people say `Acme` of Acme Books. */
-function isShortName(words: string, pages: readonly ReadPage[]): boolean {
-  const first = bare(/^\s*\p{Lu}[\p{L}\p{N}’'-]*/u.exec(words)?.[0] ?? '')
-  return first.length >= 5 && [...ownNames(pages)].some((name) => name.startsWith(first))
-}
-
-/** `I began in 2021`, where the founder speaks: what was begun goes without saying. */
-function isOwnBeginning(text: string, verb: number, object: string, told: Told): boolean {
-  const isSpeaker = /^(?:i|we|ich|wir|ik|wij|je|nous|yo|eu)\s*$/iu.test(
-    text
-      .slice(0, verb)
-      .split(/[,;]\s*|\sand\s/u)
-      .at(-1)
-      ?.trim() ?? '',
-  )
-  return (
-    isSpeaker &&
-    FOUNDER.test(told.text.slice(0, 2_000)) &&
-    /^\s*(?:back )?(?:in|im|en|em)\s[^,;]{0,20}\d{4}\s*$/iu.test(object)
-  )
-}
-
 /** All matches of a verb, those that are about nothing but founding first. */
 function verbsOf(text: string, pattern: RegExp): RegExpExecArray[] {
   const all = [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))]
@@ -131,6 +110,7 @@ function verbsOf(text: string, pattern: RegExp): RegExpExecArray[] {
 }
 
 function active(text: string, told: Told, pages: readonly ReadPage[]): Founding | null {
+  if (TAKE_UP.test(text)) return null
   for (const match of verbsOf(text, FOUNDED)) {
     const end = match.index + match[0].length
     const stop = clauseEnd(text, end)
@@ -138,14 +118,17 @@ function active(text: string, told: Told, pages: readonly ReadPage[]): Founding 
     const founders = namesAt(text, end + 1).at(-1)?.end ?? end
     const object = text.slice(Math.min(founders, stop), stop)
     const rest = text.slice(end, stop)
+    if (OTHER_DOING.test(rest) || /^\s(?:with|using)\s\p{Lu}/u.test(rest)) continue
     const isOurs =
       isSelf(object.slice(0, 60), pages) ||
       isSelf(rest.slice(0, 60), pages) ||
       isOwn(rest, pages) ||
       COMPANY_OBJECT.test(rest) ||
       isShortName(rest, pages) ||
-      isOwnBeginning(text, match.index, rest, told)
-    if (isOurs) return found(text, told, { start: match.index, end }, { start: 0, end: stop }, false)
+      isOwnBeginning(text, match.index, rest, told) ||
+      isObjectFirst(text, match, told, pages)
+    if (isOurs && !isPart(rest, pages))
+      return found(text, told, { start: match.index, end }, { start: 0, end: stop }, false)
   }
   return null
 }
@@ -175,7 +158,7 @@ export const foundings = once((pages: readonly ReadPage[]): readonly Founding[] 
     if (told.text.length > 4_000 || read > MOST_SENTENCES * 5) continue
     for (const { text, start } of sentencesOf(told.text)) {
       read++
-      if (text.length > LONGEST) continue
+      if (text.length > LONGEST || (SAID.test(text) && !tellsOfUs(told, pages))) continue
       const founding =
         passive(text, told, pages) ??
         opening(text, told, pages) ??

@@ -2,6 +2,7 @@ import type { ReadPage } from '../drafter.ts'
 import { type Candidate, metaPassages, passage } from './candidate.ts'
 import { bare } from './fold.ts'
 import type { Found } from './found.ts'
+import { ABOUT_PAGE, OPENS_SECTION, PAGE_LABEL } from './lexicon/headline.ts'
 import { LEFTOVER } from './lexicon/hostile.ts'
 import { ownPieces, passageOf } from './pieces.ts'
 import { segments } from './segments.ts'
@@ -11,17 +12,34 @@ import { homeOf, isName, kindsOfLabel, nameOf } from './site-map.ts'
 const MAX_HEADLINE = 80
 /** So many pieces stand at the top of a page. */
 const TOP = 5
+/** So many hold what a page opens with, its menus made of plain lines among them. */
+const HERO = 20
+/** A line that reads like a heading opens a page there, if anywhere. */
+const MOST_LINES = 3
 const BESIDE_NAME =
   /\b(?:v(?:ersion)?\.? ?\d[\d.]*|\d[\d.]*|gmbh|ag|ltd|llc|inc|s\.?l\.?u?|s\.?a\.?(?:r\.?l\.?|s\.?)?|co|app|software|online|pro|beta|the|die|der|das|le|la|el)(?![\p{L}\p{N}])|株式会社|[™®]/giu
+const SYSTEM =
+  /(?<!\p{L})(?:for|für|pour|para|per|voor|för|til|dla|on) (?:the )?(?:Windows|Mac(?: ?OS(?: X)?)?|macOS|Linux|iPhones?|iPads?|iOS|Android|DOS|Chrome|Firefox|WordPress)(?:,? (?:and|und|et|y|e|en|&|\/) (?:Windows|Mac|macOS|Linux|iPhone|iPad|iOS|Android))?(?![\p{L}\p{N}])/giu
+const DEFINES = /^(?:,? the \p{L}+,)? (?:is|are|ist|sind|est|es|è|é|är|er|jest|je) \p{L}/u
 const GREETING =
   /^(?:welcome|hello|hi|hey|willkommen|herzlich willkommen|hallo|bienvenue|bonjour|bienvenid[oa]s?|benvenut[oi]|bem-vind[oa]s?|welkom|ようこそ)\b|^ようこそ|^(?:home|startseite|accueil|inicio|ホーム|untitled.*|index)$/iu
 
 /** The first sentence of a passage where it is short enough for a headline. */
-function firstSentence(candidate: Candidate): Candidate | null {
+function firstSentence(candidate: Candidate | null): Candidate | null {
+  if (!candidate) return null
   const [sentence] = sentencesOf(candidate.value)
   if (!sentence) return null
   const { page, source, start, weight } = candidate
   return passage(page, source, start + sentence.start, start + sentence.end, weight)
+}
+
+/** What follows a name that a page puts on a line of its own, so that its text runs on with no space between. */
+function afterGluedName(candidate: Candidate, name: string | null): Candidate | null {
+  const { page, source, start, value, weight } = candidate
+  const rest = name !== null && value.startsWith(name) ? value.slice(name.length) : ''
+  return /^\p{Lu}\p{Ll}/u.test(rest)
+    ? passage(page, source, start + value.length - rest.length, start + value.length, weight)
+    : candidate
 }
 
 /** A passage as it stands, or its first sentence where it is too long. */
@@ -31,30 +49,45 @@ const shortened = (candidate: Candidate) =>
 /** Passages that may say in one line what the product is, the best first. */
 function candidates(pages: readonly ReadPage[], home: ReadPage, name: string | null): (Candidate | null)[] {
   const pieces = ownPieces(home, pages).slice(0, 60)
-  const isPlain = (text: string) => kindsOfLabel(text, name).length === 0
-  const headings = pieces.filter(({ level, text }) => level === 1 && isPlain(text)).map((piece) => passageOf(piece))
+  const isPlain = (text: string) => kindsOfLabel(text, name).length === 0 && !PAGE_LABEL.test(text.trim())
+  const isClaim = (text: string) =>
+    isPlain(text) && !ABOUT_PAGE.test(text) && !OPENS_SECTION.test(text.replace(/^[^\p{L}¿]+/u, ''))
+  const headed = pieces.flatMap((piece, at) => (piece.level === 1 && isPlain(piece.text) ? { piece, at } : []))
+  // A page's first heading far down closes it: `Ready to begin?`
+  const headings = headed.filter(({ at }) => at < HERO).map(({ piece }) => passageOf(piece))
+  const late = headed.filter(({ at }) => at >= HERO).map(({ piece }) => passageOf(piece))
   const taglines = pieces.flatMap((piece, at) =>
     isNameOnly(piece.text, name) && at < TOP ? (pieces[at + 1] ?? []) : [],
   )
-  const tops = pieces.slice(0, TOP).filter(({ level, text }) => level > 1 && level < 4 && isPlain(text))
+  const tops = pieces.slice(0, TOP).filter(({ level, text }) => level > 1 && level < 4 && isClaim(text))
   // A splash page or a set of frames has its own title.
   const titled = [home, ...pages.slice(0, 1)].filter((page, at, all) => all.indexOf(page) === at)
   const titles = titled
     .flatMap((page) => metaPassages(page, ['title', 'og:title', 'twitter:title'], 0))
     .flatMap((title) => segments(title).filter(({ value }) => isPlain(value)))
   const lines = pieces
-    .filter(({ isTitle, text }) => isTitle && isPlain(text))
-    .slice(0, 3)
+    .slice(0, MOST_LINES)
+    .filter(({ isTitle, text }) => isTitle && isClaim(text))
+    .slice(0, 1)
     .map((piece) => passageOf(piece))
   const descriptions = metaPassages(home, ['description', 'og:description'], 0).map(firstSentence)
   const shown = [
-    ...taglines.filter(({ linked, kind }) => linked < 0.5 && kind !== 'pre'),
+    ...taglines.filter(({ linked, kind, text }) => linked < 0.5 && kind !== 'pre' && isClaim(text)),
     ...tops.filter(({ text }) => text.length <= MAX_HEADLINE),
   ].map((piece) => passageOf(piece))
-  return [...headings, ...shown, ...titles, ...lines, ...descriptions].map(
-    (candidate) => candidate && shortened(candidate),
-  )
+  const defined = pieces
+    .slice(0, HERO)
+    .filter(({ isTitle, text }) => !isTitle && definesName(text, name))
+    .map((piece) => firstSentence(passageOf(piece)))
+  return [...headings, ...shown, ...titles, ...defined, ...lines, ...late, ...descriptions].map((candidate) => {
+    const own = candidate && afterGluedName(candidate, name)
+    return own && shortened(own)
+  })
 }
+
+/** Whether a text opens by telling what the product is: `Acme is a …`. */
+const definesName = (text: string, name: string | null) =>
+  name !== null && text.startsWith(name) && DEFINES.test(text.slice(name.length))
 
 /** A headline says something: at least two words, or a script that writes without spaces. */
 function saysSomething(value: string): boolean {
@@ -64,8 +97,10 @@ function saysSomething(value: string): boolean {
 /** Whether a text says no more than the name: with a version, a legal form, a mark or a word such as `app` at most. */
 function isNameOnly(text: string, name: string | null): boolean {
   if (isName(text, name)) return true
-  const rest = name === null || !text.includes(name) ? text : text.replaceAll(name, ' ').replace(/[¶#§]\s*$/u, '')
-  return rest !== text && bare(rest.replace(BESIDE_NAME, ' ')) === ''
+  const at = name === null ? -1 : text.toLowerCase().indexOf(name.toLowerCase())
+  if (name === null || at < 0) return false
+  const rest = `${text.slice(0, at)} ${text.slice(at + name.length)}`.replaceAll(name, ' ').replace(/[¶#§]\s*$/u, '')
+  return bare(rest.replace(SYSTEM, ' ').replace(BESIDE_NAME, ' ')) === ''
 }
 
 /** What the product is, in one line, that is not just its name. */

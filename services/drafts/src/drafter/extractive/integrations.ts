@@ -2,21 +2,14 @@ import type { ReadPage } from '../drafter.ts'
 import { type Candidate, passage } from './candidate.ts'
 import { bare } from './fold.ts'
 import { copiedList, type Found } from './found.ts'
+import { hintOf } from './groups/hints.ts'
 import { type Group, groupsOf } from './groups/mod.ts'
+import { areKnown, inKnownList, inKnownRows, isOpen } from './known-rows.ts'
 import { SCREEN } from './lexicon/images.ts'
-import { piecesOf, regionsAround } from './pieces.ts'
-import {
-  inRow,
-  inSentences,
-  inSpans,
-  isProduct,
-  knownIn,
-  MAX_NAME,
-  titled,
-  underHeading,
-  whole,
-} from './product-names.ts'
-import { homeOf, isArticle, kindsOfLabel, nameOf } from './site-map.ts'
+import { type Piece, piecesOf, regionsAround } from './pieces.ts'
+import { inRow, inSpans, isProduct, MAX_NAME, titled, whole } from './product-names.ts'
+import { inSentences, knownIn, underHeading } from './product-sentences.ts'
+import { isArticle, kindsOfLabel, nameOf } from './site-map.ts'
 import { toldBy } from './told.ts'
 
 const MOST = 20
@@ -24,13 +17,15 @@ const MOST = 20
 const OTHER = ['faq', 'about', 'pricing', 'steps', 'install', 'audience'] as const
 
 /** The items of a group, where its heading or its page is about integrations and each reads like a name. */
-function inGroup(group: Group, pages: readonly ReadPage[]): Candidate[] {
+function inGroup(group: Group, pages: readonly ReadPage[]): readonly Candidate[] {
   const name = nameOf(pages)
   const [nearest] = group.heads.map(({ text }) => kindsOfLabel(text, name)).filter((kinds) => kinds.length > 0)
   const isAbout = nearest
     ? nearest.includes('integrations')
     : group.pieces.every(({ about }) => about.has('integrations'))
-  if (!isAbout) return []
+  if (hintOf(group) === 'other' || group.how === 'steps') return []
+  if (!isAbout) return inKnownList(group, name)
+  if (group.pieces.every(({ about }) => about.has('pricing'))) return []
   const items = group.items.map(leadOf)
   const products = items.filter(({ value }) => isProduct(value, name))
   const areNames = items.every(({ value }) => value.length <= MAX_NAME) && products.length >= items.length * 0.6
@@ -43,21 +38,33 @@ function leadOf(item: Candidate): Candidate {
   return (end > 1 && passage(item.page, item.source, item.start, item.start + end, 0)) || item
 }
 
-/** Products whose logos stand under a heading on integrations, by what their images say instead. */
+/** Products whose logos stand under a heading on integrations, or well-known ones in a row, by what their images say instead. */
 function onLogos(page: ReadPage, name: string | null): Candidate[] {
   if (isArticle(page)) return []
   const titles = piecesOf(page).filter(({ isTitle }) => isTitle)
-  const logos = page.outline.images.flatMap(({ label_start, label_end, at, region }) => {
+  const rows = new Map<Piece, Logo[]>()
+  for (const { label_start, label_end, at, region } of page.outline.images) {
     const title = titles.findLast(({ start }) => start <= at)
-    if (!title || !kindsOfLabel(title.text, name).includes('integrations') || !isNear(page, title.region, region))
-      return []
+    if (!title || !isNear(page, title.region, region)) continue
     const alt = page.texts.link?.text.slice(label_start, label_end) ?? ''
     const before = LOGO_BEFORE.exec(alt)?.[0].length ?? 0
     const after = LOGO_AFTER.exec(alt)?.index ?? alt.length
     const found = passage(page, 'link', label_start + before, label_start + Math.max(before, after), 0)
-    return found && isProduct(found.value, name) && !SCREEN.test(alt) ? [found] : []
+    if (found && isProduct(found.value, name) && !SCREEN.test(alt))
+      rows.set(title, [...(rows.get(title) ?? []), { found, region }])
+  }
+  return [...rows].flatMap(([title, logos]) => {
+    const names = logos.map(({ found }) => found)
+    if (kindsOfLabel(title.text, name).includes('integrations')) return names.length >= LEAST_LOGOS ? names : []
+    const isRow = new Set(logos.map(({ region }) => region)).size === 1
+    return isRow && title.zone !== 'footer' && isOpen([title], name) && areKnown(names, name) ? names : []
   })
-  return logos.length >= LEAST_LOGOS ? logos : []
+}
+
+/** An image with the name it says, and where it stands. */
+interface Logo {
+  readonly found: Candidate
+  readonly region: number
 }
 
 const LEAST_LOGOS = 2
@@ -80,19 +87,20 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
 /** Products that this one works with: lists under such headings, else names in sentences that say so. */
 export function findIntegrations(pages: readonly ReadPage[]): Found<string[]> | null {
   const name = nameOf(pages)
-  const home = homeOf(pages)
-  const told = toldBy(pages).filter(({ about, kind, zone }) => !about.has('docs') && kind !== 'pre' && zone !== 'form')
-  const listed = [...groupsOf(pages).flatMap((group) => inGroup(group, pages)), ...titled(told, pages)]
+  const told = toldBy(pages).filter(
+    ({ about, kind, zone }) => (!about.has('docs') || about.has('integrations')) && kind !== 'pre' && zone !== 'form',
+  )
+  const listed = [
+    ...groupsOf(pages).flatMap((group) => inGroup(group, pages)),
+    ...titled(told, pages),
+    ...inKnownRows(told, pages),
+  ]
   const under = told
     .filter(({ about, isTitle, level }) => about.has('integrations') && (!isTitle || level === 7))
     .flatMap((piece) => (piece.isTitle ? [...inRow(piece, name), ...inSpans(piece, name)] : underHeading(piece, name)))
   const said = told
     .filter(
-      (piece) =>
-        !piece.about.has('faq') &&
-        !piece.about.has('about') &&
-        !piece.about.has('pricing') &&
-        (piece.page !== home || !piece.isTitle),
+      (piece) => !piece.about.has('faq') && !piece.about.has('about') && !piece.about.has('pricing') && !piece.isTitle,
     )
     .flatMap((piece) => inSentences(piece, name))
   // On its home page and among its features a product names others that it works with.

@@ -12,10 +12,13 @@ import {
   NAMED_COMPANY_JAPANESE,
   SELF,
 } from './lexicon/company.ts'
+import { CREDIT } from './lexicon/credits.ts'
+import { OTHERS_ADDRESS } from './lexicon/owners.ts'
 import { OTHER_PLACE } from './lexicon/place.ts'
 import { hostLabel } from './name-forms.ts'
 import { once } from './once.ts'
 import { piecesOf } from './pieces.ts'
+import { sentencesOf } from './sentences.ts'
 import { nameOf, pageKinds } from './site-map.ts'
 
 const SHORTEST = 3
@@ -27,21 +30,25 @@ export function hostOf(pages: readonly ReadPage[]): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : ''
 }
 
+/** A company by whose name it keeps others' pages. */
+const HOST_NAME = /(?<!\p{L})(?:(?:web)?hosting|hébergement|hospedagem|datacent(?:er|re)|rechenzentrum)(?!\p{L})/iu
+/** `Website by Pixelhof`: the words before a name that say what somebody else did. */
+const CREDITED = /\s(?:by|von|par|por|da|door|über|via)\s/u
+const isOthers = (text: string) => OTHER_PLACE.test(text) || text.search(OTHERS_ADDRESS) >= 0
+
 /** The names in the copyright lines of a page and, where it tells who is behind the site, of the companies on it. */
 function companiesOn(page: ReadPage, isImprint: boolean): string[] {
   const found: string[] = []
   for (const { text, zone } of piecesOf(page)) {
     if (text.length > 600) continue
-    for (const [, holder = ''] of text.matchAll(COPYRIGHT)) found.push(holder)
+    for (const [, holder = ''] of text.matchAll(COPYRIGHT)) if (holder.search(CREDIT) !== 0) found.push(holder)
     if (zone !== 'footer' && !isImprint) continue
     for (const { 1: name = '', index } of text.matchAll(NAMED_COMPANY))
       if (
-        !OTHER_PLACE.test(
-          text
-            .slice(0, index)
-            .split(/[.\n]\s*/u)
-            .at(-1) ?? '',
-        )
+        !isOthers(sentencesOf(text.slice(0, index)).at(-1)?.text ?? '') &&
+        !CREDITED.test(name) &&
+        !isOthers(name.split(/\s/u)[0] ?? '') &&
+        !HOST_NAME.test(name)
       )
         found.push(name)
     for (const [, after, before] of text.matchAll(NAMED_COMPANY_JAPANESE)) found.push(after ?? before ?? '')
@@ -62,6 +69,15 @@ function companiesBehind(page: ReadPage, name: string): string[] {
   })
 }
 
+/** A page that names who data is handed to, not who is behind the site. */
+const PRIVACY = /privac|datenschutz|confidentialit|cookie|rgpd|gdpr|personvern|persondata/iu
+const IMPRINT = /impressum|imprint|legal|mentions|note legali|colofon|anbieter/iu
+
+function isPrivacy(page: ReadPage): boolean {
+  const titles = metaPassages(page, ['title'], 0).map(({ value }) => value)
+  return titles.some((title) => PRIVACY.test(title) && !IMPRINT.test(title))
+}
+
 /** The first company of the imprint: others follow, such as hosts and designers. */
 function imprintCompany(page: ReadPage): string[] {
   return companiesOn(page, true).slice(0, 1)
@@ -76,13 +92,15 @@ export const ownNames = once((pages: readonly ReadPage[]): ReadonlySet<string> =
       ...metaPassages(page, ['og:site_name', 'application-name'], 0).map(({ value }) => value),
       ...companiesOn(page, false),
       ...companiesBehind(page, nameOf(pages) ?? ''),
-      ...(isImprint ? imprintCompany(page) : []),
+      ...(isImprint && !isPrivacy(page) ? imprintCompany(page) : []),
     ]
   })
   const home = pages[0]
   const all = [nameOf(pages) ?? '', home ? hostLabel(home) : '', ...names]
   const forms = all.flatMap((name) => [
     name,
+    // `Acme Ltd, PO Box 7`: the address behind the name is none of it.
+    ...(LEGAL_FORM.test(name.split(',')[0] ?? '') ? [(name.split(',')[0] ?? '').replace(LEGAL_FORM, '')] : []),
     name.replace(LEGAL_FORM, ''),
     name.replace(/株式会社|有限会社|合同会社/gu, ''),
   ])

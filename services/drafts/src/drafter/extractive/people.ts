@@ -7,7 +7,7 @@ export interface Span {
 }
 
 const TITLE =
-  '(?:(?:Dr|Prof|Mr|Mrs|Ms|Mx|Sir|Ing|Dipl|M|Mme|Mlle|Sr|Sra|Cdr|Herrn?|Frau|Señora?|Don|Doña|Dott(?:\\.ssa)?)\\.?\\s+){0,2}'
+  '(?:(?:Dr|Prof|Mr|Mrs|Ms|Mx|Sir|Ing|Dipl|M|Mme|Mlle|Sr|Sra|Cdr|Herrn?|Frau|Señora?|Don|Doña|Dott(?:\\.ssa)?|Bruder|Schwester|Vater|Mutter|Sohn|Tochter|Ehemann|Ehefrau|Schwager|Schwägerin|Cousin|Cousine|Neffe|Nichte|Onkel|(?:Studien|Schul|Jugend)?[Ff]reund(?:in)?|Kolleg(?:en?|in)|(?:Geschäfts)?[Pp]artner(?:in)?)\\.?\\s+){0,2}'
 const CAPITAL = "(?:(?:\\p{Lu}\\.[ -]?)*\\p{Lu}\\.(?= )|\\p{Lu}[\\p{L}\\p{M}]*(?:['’.-][\\p{L}\\p{M}]+)*)"
 const PARTICLE =
   "(?:de(?: la| las| los| le)?|da|do|dos|du|des|di|del|della|dell'|van(?: der| den| de| het|’t| 't)?|von(?: der| dem| den)?|vom|zu|zur|ter|ten|al|el|bin|bint|ben|ibn|af|av)"
@@ -16,13 +16,17 @@ const PERSON = `${CAPITAL}(?: (?:${PARTICLE} )?${CAPITAL}){1,4}`
 export const JAPANESE_NAME =
   '[\\p{Script=Han}々]{1,4}[ \\u3000](?:[\\p{Script=Han}々]{1,4}|[\\p{Script=Katakana}ー]{1,7}|\\p{Script=Hiragana}{2,4}?(?=[はがをとのもら、。・（(\\s]|によ|$))|[\\p{Script=Katakana}ー]{2,10}[・＝][\\p{Script=Katakana}ー・]{2,16}'
 const NAME = `(?:${PERSON}|${JAPANESE_NAME})`
-const AND = '\\s+(?:and|und|et|y|e|i|en|&|\\+|og|och)\\s+|\\s*[とや＆&]、?\\s*'
+const AND = '\\s+(?:and|und|et|y|e|i|en|oraz|ja|&|\\+|og|och)\\s+|\\s*[とや＆&]、?\\s*'
 /** Capitalised words that stand in names of things, not of people. */
 const NOT_A_PERSON =
-  /(?<![\p{L}-])(?:about|team|software|labs?|studios?|group|foundation|university|universit(?:ät|é)|universidad|school|college|institute?|company|companies|society|association|partners|ventures|capital|technolog(?:y|ies)|systems?|solutions?|services?|media|digital|design|bank|club|centre|center|office|support|head|chief|manager|director|engineer(?:ing)?|customer|product|sales|marketing|founders?|co-founders?|ceo|cto|street|road|avenue|gmbh|verein|stiftung|haus|schule|hochschule|brüdern?|schwestern?|geschwistern?|ehepaar|eheleuten?|freunden?|freundinnen|brothers|sisters|unsere?|über|uns|notre|nuestr[oa]s?|read more|learn more|contact|linkedin|twitter|github|facebook|instagram|january|february|july|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|privacy|terms|help|blog|home|pricing|features)(?!\p{L}|-\p{L})/iu
+  /(?<![\p{L}-])(?:about|team|software|labs?|studios?|firm[aęąyu]|spółk\p{L}+|bakery|works|press|books|apps?|software|tech|online|interactive|consulting|collective|cooperative|publishing|verlag|agentur|werkstatt|atelier|maison|éditions?|casa|groupe|grupo|gruppo|holding|group|foundation|university|universit(?:ät|é)|universidad|school|college|guild|fair|clinic|festival|council|museum|library|institute?|company|companies|society|association|partners|ventures|capital|technolog(?:y|ies)|systems?|solutions?|services?|media|digital|design|bank|club|centre|center|office|support|head|chief|manager|director|engineer(?:ing)?|maker|builder|specialist|developer|designer|artist|consultant|expert|analyst|editor|assistant|adviser|advisor|officer|entwickler(?:in)?|berater(?:in)?|développeu(?:r|se)|desarrollador[a]?|sviluppat(?:ore|rice)|customer|product|sales|marketing|founders?|co-founders?|ceo|cto|street|road|avenue|gmbh|verein|stiftung|haus|schule|hochschule|brüdern?|schwestern?|geschwistern?|ehepaar|eheleuten?|freunden?|freundinnen|brothers|sisters|unsere?|über|uns|notre|nuestr[oa]s?|read more|learn more|contact|linkedin|twitter|github|facebook|instagram|january|february|july|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|privacy|terms|help|blog|home|pricing|features)(?!\p{L}|-\p{L})/iu
 
 const OPENS_A_THING =
-  /^(?:i[’'](?:m|ve)|i|ik|ich|je|yo|eu|hi|hello|dear|thanks|meet|the|our|we|new|north|south|east|west|united|san|free|wir|das|die|der|les?|la|una?|el|los|las|il|een|het) /iu
+  /^(?:ihre?|seine?|meine?|unsere?|eine?|zwei|drei|vier|beide|jede[nmrs]?|alle|viele|als|und|doch|dann|damals|heute|später|his|her|their|its|my|two|three|both|when|then|later|today|after|before|since|who|what|why|how|get|your|this|that|saint|sainte|santa|são|santo|bad|puerto|port|vila|villa|västra|östra|norra|södra|i[’'](?:m|ve)|i|ik|ich|je|yo|eu|hi|hello|dear|thanks|meet|the|our|we|new|north|south|east|west|united|san|free|wir|am|im|bei|beim|vom|zum|zur|für|mit|nach|aus|seit|das|die|der|les?|la|una?|el|los|las|il|een|het) /iu
+
+/** What a template writes where a name belongs. */
+const NAME_OF_NOBODY =
+  /^(?:first(?:name)?|given|pr[ée]nom|vorname|nombres?|nome|voornaam|imi[ęe]|förnamn|fornavn|full|your) (?:last ?name|surname|family|name|nom|nachname|apellidos?|cognome|sobrenome|apelido|achternaam|nazwisko|efternamn|efternavn|last)$/iu
 
 const WHOLE = new RegExp(`^(?:${TITLE})(${NAME})$`, 'u')
 const LIST = new RegExp(
@@ -30,10 +34,11 @@ const LIST = new RegExp(
   'uy',
 )
 const ONE = new RegExp(`(?:${TITLE})(${NAME})`, 'gu')
+const NEXT = new RegExp(`(?:${TITLE})(${NAME})(?![\\p{L}\\p{M}])`, 'uy')
 
 /** Whether a name could be a person's: two words or more, none of them a word for things. */
 export function isPersonal(name: string): boolean {
-  if (name.length > 60 || LEGAL_FORM.test(` ${name}`)) return false
+  if (name.length > 60 || NAME_OF_NOBODY.test(name) || LEGAL_FORM.test(` ${name}`)) return false
   return (
     !NOT_A_PERSON.test(name) && !OPENS_A_THING.test(name) && !/^\p{Lu}+$/u.test(name.replace(/[\s.]/g, '').slice(0, 40))
   )
@@ -52,6 +57,14 @@ export function wholeName(text: string): Span | null {
   if (name === undefined || !isPersonal(name)) return null
   const start = text.indexOf(name)
   return { start, end: start + name.length }
+}
+
+/** The person whose name stands at an offset, perhaps behind a title. */
+export function nameAt(text: string, at: number): Span | null {
+  NEXT.lastIndex = at
+  const [all, name] = NEXT.exec(text) ?? []
+  if (all === undefined || name === undefined || !isPersonal(name)) return null
+  return { start: at + all.length - name.length, end: at + all.length }
 }
 
 /** The names of a list in which nothing else stands, with or without `and`: `Ann Lee, Bo Kim`. */
@@ -82,7 +95,7 @@ export function namesAt(text: string, from: number): Span[] {
 /** The names with which a text ends. */
 export function namesBefore(text: string): Span[] {
   for (let from = Math.max(0, text.length - 160); from < text.length; from++) {
-    const isStart = from === 0 || /[\s,:(–—]/u.test(text[from - 1] ?? '')
+    const isStart = from === 0 || /[\s,:(–—’']/u.test(text[from - 1] ?? '')
     if (!isStart || !/\p{Lu}|\p{Script=Han}/u.test(text[from] ?? '')) continue
     const names = namesAt(text, from)
     if (names.length > 0 && text.slice(names.at(-1)?.end ?? 0).trim() === '') return names

@@ -61,8 +61,30 @@ const layoutQuotes = once((page: ReadPage): ReadonlySet<number> => {
   return found
 })
 
+/** Navs that lead nowhere and tell sentences: site builders make what opens of them. */
+const toldNavs = once((page: ReadPage): ReadonlySet<number> => {
+  const { regions, links, blocks } = page.outline
+  const text = page.texts.text?.text ?? ''
+  const navs = regions.flatMap(({ kind }, region) => (kind === 'nav' ? region : [])).slice(0, 100)
+  return new Set(
+    navs.filter((region) => {
+      const { start, end } = regions[region] ?? { start: 0, end: 0 }
+      const leads = links.some(({ tag, at }) => tag === 'a' && at >= start && at < end)
+      const tells = blocks.some(
+        (block) => block.start >= start && block.end <= end && SENTENCE.test(text.slice(block.start, block.end)),
+      )
+      return !leads && tells
+    }),
+  )
+})
+
+const SENTENCE = /^.{15,}[.!?。]$/su
+
 function zoneOf(page: ReadPage, region: number): Zone {
-  const kinds = regionsAround(page, region).map((each) => page.outline.regions[each]?.kind ?? 'div')
+  const told = toldNavs(page)
+  const kinds = regionsAround(page, region).map((each) =>
+    told.has(each) ? 'div' : (page.outline.regions[each]?.kind ?? 'div'),
+  )
   const isHeading = (kind: Region['kind'], at: number) =>
     kind === 'header' && kinds.slice(at).some((outer) => outer === 'main' || outer === 'section' || outer === 'article')
   for (const [at, kind] of kinds.entries()) {

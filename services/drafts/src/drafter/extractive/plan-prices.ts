@@ -1,13 +1,26 @@
-import type { Inline } from '@launch/proto/schemas/page'
 import type { ReadPage } from '../drafter.ts'
 import type { Candidate } from './candidate.ts'
 import { bare } from './fold.ts'
-import { rowOf } from './groups/by-table.ts'
-import { columnsOf } from './groups/columns.ts'
-import { COMPARES, COSTS, FOR_OWNERS, FOR_THOSE_WHO_HAVE, NOT_OURS, WITHOUT } from './lexicon/pricing.ts'
+import {
+  ASKS_PRICE,
+  BUYS,
+  COMPARES,
+  COSTS,
+  EXTRAS_HEADING,
+  FOR_OWNERS,
+  FOR_THOSE_WHO_HAVE,
+  FORMERLY,
+  NOT_OURS,
+  ON_TOP,
+  ONCE,
+  OPENS_OFFER,
+  WITHOUT,
+} from './lexicon/pricing.ts'
+import { isStruck } from './old-prices.ts'
 import { once } from './once.ts'
-import { isOwn, ownNames } from './own.ts'
-import { type Piece, passageOf } from './pieces.ts'
+import { passageOf } from './pieces.ts'
+import { isOnPrices } from './price-lists.ts'
+import { isInOthersColumn, isOnPlan, isPricedBeside, rowHead, tableOf } from './price-place.ts'
 import { type Price, pricesIn } from './prices.ts'
 import { sentencesOf } from './sentences.ts'
 import { nameOf } from './site-map.ts'
@@ -25,62 +38,40 @@ export interface PlanPrice {
 }
 
 const MOST_BESIDE = 26
-const MOST_STRUCK = 40
-/** The period after a price may stand outside of what strikes the price through. */
-const MOST_PERIOD = 12
-const OLD_CLASS = /(?:^|[\s_-])(?:line-through|strike\w*|old|was|before|compare\w*)(?=$|[\s_-])/i
-
-/** Old prices: what a page strikes through, by where it begins. */
-const struckOn = once((page: ReadPage): readonly Inline[] => {
-  const { inlines, classes } = page.outline
-  const struck = inlines.filter((inline) => {
-    const name = inline.class === undefined ? '' : (classes[inline.class] ?? '')
-    return (
-      inline.end - inline.start <= MOST_STRUCK && (inline.tag === 'del' || inline.tag === 's' || OLD_CLASS.test(name))
-    )
-  })
-  return struck.toSorted((a, b) => a.start - b.start)
-})
-
-/** Whether a price is struck through: an old one. */
-function isStruck(piece: Piece, price: Price): boolean {
-  const from = piece.start + price.start
-  const to = piece.start + price.end
-  const struck = struckOn(piece.page)
-  // The first that begins no more than its length before the price, by halving.
-  let low = 0
-  for (let high = struck.length; low < high; ) {
-    const middle = (low + high) >> 1
-    if ((struck[middle]?.start ?? 0) < from - MOST_STRUCK) low = middle + 1
-    else high = middle
-  }
-  for (let at = low; at < struck.length && (struck[at]?.start ?? 0) <= from; at++) {
-    const end = struck[at]?.end ?? 0
-    if (end > from && end >= to - MOST_PERIOD) return true
-  }
-  return false
-}
-
+/** What a plan holds, not what it costs: `✓ €150 for ads`. */
+const TICKED = /^[✓✔☑✅•]/u
 /** Whether a heading speaks of what others ask, or of what is paid beside. */
-const isOfOthers = (heading: string) => heading.length < 60 && (NOT_OURS.test(heading) || COMPARES.test(heading))
+const isOfOthers = (heading: string) =>
+  heading.length < 60 && (NOT_OURS.test(heading) || COMPARES.test(heading) || EXTRAS_HEADING.test(heading.trim()))
+
+/** Whether a price is told as one of the past: `€39 (was €29)`. */
+const isFormer = (text: string, { start }: Price) => FORMERLY.test(text.slice(Math.max(0, start - 20), start))
 
 /** Prices that stand alone in a block, as on plans and in tables, or that the page's markup gives as the product's. */
 function alone(piece: Told, isPricing: boolean, offers: ReadonlySet<number>): PlanPrice[] {
-  const prices = pricesIn(piece.text).filter((price) => !isStruck(piece, price))
+  const prices = pricesIn(piece.text).filter((price) => !isStruck(piece, price) && !isFormer(piece.text, price))
   const planned = (price: Price, weight: number) => {
     const passage = passageOf(piece, price.start, price.end)
     return passage ? [{ price, passage, around: piece.text, piece, weight }] : []
   }
   const offered = prices.filter(({ amount }) => amount > 0 && offers.has(amount))
   const beside = prices.reduce((rest, { text }) => rest.replace(text, ''), piece.text).trim()
-  const isAlone = beside.length <= MOST_BESIDE && !NOT_OURS.test(beside.replace(WITHOUT, ''))
+  const isAlone =
+    beside.length <= MOST_BESIDE &&
+    !NOT_OURS.test(beside.replace(WITHOUT, '')) &&
+    !ON_TOP.test(beside) &&
+    !TICKED.test(beside)
   if (offered.length > 0 && beside.length <= MOST_BESIDE * 2)
     return offered.flatMap((price) => planned(price, isAlone && isPricing ? 3 : 2.5))
   const isOfOne = new Set(prices.map(({ currency }) => currency)).size < prices.length
   if (prices.length === 0 || (prices.length > 3 && isOfOne) || !isAlone) return []
   const headings = piece.heads.filter(({ level }) => level < 7).slice(0, 1)
   if ([...piece.heads.slice(0, 2), ...headings].some(({ text }) => isOfOthers(text))) return []
-  return prices.flatMap((price) => planned(price, isPricing ? 3 : price.period === null ? 1 : 2))
+  const weight = (price: Price) =>
+    price.period !== null ? 2 : piece.isHome && isOwnOffer(piece.text, false, price) ? 1.6 : 1
+  // A button repeats the price of what it buys.
+  const isButton = piece.kind === 'button'
+  return prices.flatMap((price) => planned(price, isPricing ? (isButton ? 2 : 3) : weight(price)))
 }
 
 /** What a page's microdata and JSON-LD give as prices of a product. */
@@ -104,8 +95,13 @@ function isForOwners(text: string, { start, end }: Price): boolean {
       .at(-1) ?? ''
   const after = text.slice(end, end + MOST_CLAUSE).split(/[;:,.–—)]/u)[0] ?? ''
   const isStep = /^\s*(?:then )?upgrade (?:for|to|from|at)\s/iu.test(before)
-  return (!isStep && FOR_OWNERS.test(before)) || FOR_THOSE_WHO_HAVE.test(after)
+  const subject = /^(?:\S+\s){0,1}\S+/u.exec(text)?.[0] ?? ''
+  return (!isStep && (FOR_OWNERS.test(before) || FOR_OWNERS.test(subject))) || FOR_THOSE_WHO_HAVE.test(after)
 }
+
+/** What stands between the name of a thing and its price. */
+const IS_PRICED =
+  /(?:^|\s)(?:is|are|ist|est|es|è|é|is|er|är|je|jest)\s(?:(?:only|just|nur|solo|maar|kun|bara|tylko)\s)?$/iu
 
 const MOST_PLAIN = 100
 /** More prices in one sentence are a list that nobody reads. */
@@ -118,49 +114,61 @@ function weightOf(text: string, says: boolean, isPricing: boolean, isNamed: bool
   return says && /\b(?:from|starts? at|plans?|ab|dès|à partir de|desde|vanaf|a partire da)\b|月額/iu.test(text) ? 1 : 0
 }
 
+const MOST_BUYS = 60
+
+/** Whether a sentence of the home page is an offer by its form: it opens with its price, names the product, or sells. */
+function isOwnOffer(text: string, isNamed: boolean, { start, period }: Price): boolean {
+  if (period === 'hour' || period === 'day') return false
+  const isShort = text.length <= MOST_BUYS && BUYS.test(text)
+  const isTerms = period !== null || ONCE.test(text) || isShort
+  return isTerms && text.length <= MOST_PLAIN && (isNamed || isShort || OPENS_OFFER.test(text.slice(0, start).trim()))
+}
+
 /** Prices in sentences that say what something costs. */
 function said(piece: Told, isPricing: boolean, name: string): PlanPrice[] {
   return sentencesOf(piece.text).flatMap((sentence) => {
-    if (NOT_OURS.test(sentence.text.replace(WITHOUT, '')) || /[?？]$/u.test(sentence.text)) return []
+    if (
+      NOT_OURS.test(sentence.text.replace(WITHOUT, '')) ||
+      ON_TOP.test(sentence.text) ||
+      /[?？]$/u.test(sentence.text)
+    )
+      return []
     const isNamed = name !== '' && bare(sentence.text).includes(name)
     const says = COSTS.test(sentence.text)
     return pricesIn(sentence.text)
       .slice(0, MOST_IN_SENTENCE)
       .flatMap((price) => {
-        const weight = weightOf(sentence.text, says, isPricing, isNamed, price)
+        const isTold = says || (isNamed && IS_PRICED.test(sentence.text.slice(0, price.start)))
+        const told = weightOf(sentence.text, isTold, isPricing, isNamed, price)
+        const weight = told > 1 || !piece.isHome || !isOwnOffer(sentence.text, isNamed, price) ? told : 1.6
         const passage = passageOf(piece, sentence.start + price.start, sentence.start + price.end)
         const found = { ...price, start: sentence.start + price.start, end: sentence.start + price.end }
-        if (weight === 0 || !passage || isStruck(piece, found) || isForOwners(sentence.text, price)) return []
+        if (
+          weight === 0 ||
+          !passage ||
+          isStruck(piece, found) ||
+          isFormer(sentence.text, price) ||
+          isForOwners(sentence.text, price)
+        )
+          return []
         return [{ price: found, passage, around: sentence.text, piece, weight }]
       })
   })
 }
 
-const MOST_CELLS = 8
 /** So many prices are a catalogue: what the product costs stands among the first, or nowhere. */
 const MOST_PRICES = 1_000
 
-/** What a table's row begins with, for a cell of it. */
-function rowHead(told: readonly Told[], at: number): string {
-  const cell = told[at]
-  const row = cell && rowOf(cell)
-  let head = ''
-  for (let before = at - 1; row !== undefined && before >= Math.max(0, at - MOST_CELLS); before--) {
-    const piece = told[before]
-    if (!piece || piece.page !== cell?.page || rowOf(piece) !== row) break
-    head = piece.text
-  }
-  return head
-}
+/** Whether a piece answers what the product costs. */
+const isAsked = (question: Told | undefined, { page }: Told) =>
+  question?.page === page && /[?？]$/u.test(question.text.trim()) && ASKS_PRICE.test(question.text)
 
-/** Whether a table that sets the product beside others gives the price in the column of another. */
-function isInOthersColumn(piece: Told, pages: readonly ReadPage[]): boolean {
-  const columns = columnsOf(piece)
-  if (!columns) return false
-  const { heads, at } = columns
-  const own = heads.findIndex(({ text }) => ownNames(pages).has(bare(text)))
-  const isBeside = own > 0 || (own === 0 && heads.length < 3)
-  return isBeside && own !== at && !isOwn(heads[at]?.text ?? '', pages)
+/** Whether a piece tells what a plan that has its price holds: an item of a list with words of its own. */
+function isBullet(piece: Told, before: PlanPrice | undefined): boolean {
+  if (piece.kind !== 'li' || before?.piece.page !== piece.page || before.piece.kind === 'li') return false
+  const [head] = piece.heads
+  const isUnder = head !== undefined && [before.piece.start, before.piece.heads[0]?.start].includes(head.start)
+  return before.weight > 2 && isUnder && pricesIn(piece.text).every(({ period }) => period === null)
 }
 
 /** What the site says that its product costs, plans of no cost among them. */
@@ -171,10 +179,22 @@ export const planPrices = once((pages: readonly ReadPage[]): readonly PlanPrice[
   for (const [at, piece] of told.entries()) {
     if (found.length >= MOST_PRICES) break
     if (!/\d/.test(piece.text) || piece.about.has('docs') || piece.zone === 'aside') continue
+    if (isPricedBeside(told, at)) continue
     if (piece.kind === 'td' && (FOR_OWNERS.test(rowHead(told, at)) || isInOthersColumn(piece, pages))) continue
-    const isPricing = piece.about.has('pricing')
-    const own = alone(piece, isPricing, offersOn(piece.page))
+    const isPricing = isOnPrices(piece, pages) || isAsked(told[at - 1], piece)
+    if (isBullet(piece, found.at(-1))) continue
+    const own = alone(piece, isPricing || isOnPlan(piece, pages), offersOn(piece.page))
     found.push(...(own.length > 0 ? own : said(piece, isPricing, name)))
   }
-  return found
+  return found.map((each) => (isFirstPlan(each, found) ? { ...each, weight: 2 } : each))
 })
+
+/** Whether a price of nothing stands in the table of plans that are paid by the month or year. */
+function isFirstPlan({ price, piece, weight }: PlanPrice, all: readonly PlanPrice[]): boolean {
+  if (price.amount > 0 || weight >= 2 || piece.kind !== 'td') return false
+  const table = tableOf(piece)
+  return (
+    table !== undefined &&
+    all.some((each) => each.price.period !== null && each.piece.page === piece.page && tableOf(each.piece) === table)
+  )
+}

@@ -1,11 +1,24 @@
 import { platforms } from '@launch/proto/schemas/fields'
 import type { ReadPage } from '../drafter.ts'
 import { type Candidate, metaPassages, passage } from './candidate.ts'
+import { deniesThere, isDenied, isKeptThere } from './denied-platforms.ts'
 import { bare } from './fold.ts'
 import type { Found } from './found.ts'
 import { labelledOn } from './labels.ts'
-import { ANSWER, DENIES, OPENS_IN, PLATFORM_LABEL, platformWords, RUNS } from './lexicon/platforms.ts'
-import { passageOf } from './pieces.ts'
+import {
+  ANSWER,
+  CLIENTS,
+  OFFERED_API,
+  OPENS_IN,
+  OWN_API,
+  PLATFORM_LABEL,
+  platformWords,
+  REQUIREMENTS,
+  RUNS,
+  SIGN_IN,
+  SIGNS_IN,
+} from './lexicon/platforms.ts'
+import { passageOf, piecesOf } from './pieces.ts'
 import { sentencesOf } from './sentences.ts'
 import { homeOf, isArticle, nameOf } from './site-map.ts'
 import { type Told, toldBy } from './told.ts'
@@ -23,27 +36,37 @@ const STORES: readonly (readonly [RegExp, Platform])[] = [
   [/^https?:\/\/(?:apps|www)\.microsoft\.com\/(?:store|detail|p)\//i, 'windows'],
 ]
 
-/** Negations inside of a phrase that denies something else: `nothing to install`, `without coverage`. */
-const HARMLESS =
-  /\b(?:no|nothing|without|not|sans|sin|ohne|kein\p{L}*)\b[^.,;]{0,12}\b(?:install\p{L}*|download\p{L}*|plug-?ins?|cobertura|coverage|signal|internet|server,? (?:and )?no account)\b/giu
+/** A sentence that may say where the product runs; `isPlain` where nothing in it speaks of running. */
+interface Saying {
+  readonly passage: Candidate
+  readonly text: string
+  readonly isPlain: boolean
+}
 
-/** Portuguese `in the`, which reads like a denial in other languages. */
-const IN_THE =
-  /\bno (?=(?:seu |teu |próprio )?(?:navegador|celular|computador|telem[oó]vel|tablet|Windows|Linux|Mac|Android|iPhone|iPad))/giu
-
-const isDenied = (text: string) => DENIES.test(text.replace(IN_THE, '').replace(HARMLESS, ''))
+/** What is never named by the way: it needs no word of running. */
+const TELLING: ReadonlySet<Platform> = new Set(['cli', 'browser_extension'])
 
 /** Sentences in which the site says where its product runs. */
-function sentencesIn(piece: Told): Candidate[] {
+function sentencesIn(piece: Told): Saying[] {
   if (piece.kind === 'pre') return []
   // Questions and integrations name what other things run on; there it must be said outright.
   const isElsewhere = piece.about.has('faq') || piece.about.has('about') || piece.about.has('integrations')
+  const isRequired =
+    REQUIREMENTS.test(piece.text) || piece.heads.slice(0, 1).some(({ text }) => REQUIREMENTS.test(text))
   return sentencesOf(piece.text.slice(0, 2_000)).flatMap(({ text: whole, start, end }) => {
     const text = whole.replace(ANSWER, '')
-    if (text.length > 320 || /[?？]$/u.test(text) || isDenied(text)) return []
-    if (isElsewhere) return OPENS_IN.test(text) && /[.!;。]$/u.test(text) ? (passageOf(piece, start, end) ?? []) : []
-    return RUNS.test(text) || text.length <= 60 ? (passageOf(piece, start, end) ?? []) : []
+    const passage = text.length > 320 || /[?？]$/u.test(text) ? null : passageOf(piece, start, end)
+    if (!passage) return []
+    const isOutright = (OPENS_IN.test(text) || OWN_API.test(text)) && /[.!;。]$/u.test(text)
+    if (isElsewhere && !isOutright) return []
+    return [{ passage, text, isPlain: !isRequired && !RUNS.test(text) && text.length > 60 }]
   })
+}
+
+/** Whether a heading names a system of which the next piece says that it is not served. */
+function isTakenBack(told: readonly Told[], at: number): boolean {
+  const [piece, next] = [told[at], told[at + 1]]
+  return piece?.isTitle === true && next?.page === piece.page && piece.text.length <= 30 && isDenied(next.text)
 }
 
 /** Links to shops of apps, with the address as evidence. */
@@ -54,6 +77,29 @@ function stores(page: ReadPage): [Platform, Candidate][] {
     const found = store && passage(page, 'link', start, end, 0)
     return store && found ? [[store[1], found] as [Platform, Candidate]] : []
   })
+}
+
+/** What stands under a heading over the programs that people use a server with, which elsewhere would be of customers. */
+function clientsOn(page: ReadPage): Saying[] {
+  const pieces = piecesOf(page)
+  return pieces.flatMap((piece, at) => {
+    const head = pieces[at - 1]
+    if (!head?.isTitle || piece.isTitle || !CLIENTS.test(head.text.trim())) return []
+    return sentencesOf(piece.text.slice(0, 2_000)).flatMap(({ text, start, end }) => {
+      const passage = text.length > 320 || !RUNS.test(text) ? null : passageOf(piece, start, end)
+      return passage ? [{ passage, text, isPlain: false }] : []
+    })
+  })
+}
+
+/** Where people sign in to the product: it is used in the browser. */
+function signIn(page: ReadPage): Candidate | null {
+  const address = page.texts.link?.text ?? ''
+  for (const { start, end, label_start: from, label_end: to } of page.outline.links) {
+    const isNamed = SIGNS_IN.test(address.slice(from, to).trim())
+    if (isNamed && SIGN_IN.test(address.slice(start, end))) return passage(page, 'link', start, end, 0)
+  }
+  return null
 }
 
 /** What stands beside labels such as `Runs on`, at the foot of pages too. */
@@ -68,6 +114,9 @@ const besideLabels = (page: ReadPage): Candidate[] =>
 function commands(pieces: readonly Told[], name: string | null): Candidate[] {
   const own = bare(name ?? '')
   return pieces.flatMap((piece) => {
+    // Manuals say outright what their own command is.
+    const isCalled = own !== '' && bare(piece.text).startsWith(own) && platformWords.cli.test(piece.text.slice(0, 80))
+    if (isCalled && !piece.isTitle) return passageOf(piece) ?? []
     const first = piece.kind === 'pre' ? /^\s*[$>#%]\s+([\p{L}\p{N}_-]+)/mu.exec(piece.text) : null
     if (!first || own === '' || bare(first[1] ?? '') !== own) return []
     return passageOf(piece, first.index, first.index + first[0].length) ?? []
@@ -79,15 +128,33 @@ export function findPlatforms(pages: readonly ReadPage[]): Found<Platform[]> | n
   const home = homeOf(pages)
   if (!home) return null
   const told = toldBy(pages)
-  const said = told.filter(({ about }) => !about.has('docs') || about.has('install')).flatMap(sentencesIn)
+  const said = told
+    .filter(
+      ({ about, isTitle, text }, at) =>
+        (!about.has('docs') || about.has('install') || (isTitle && platformWords.self_hosted.test(text))) &&
+        !isTakenBack(told, at),
+    )
+    .flatMap(sentencesIn)
+    .concat(pages.filter((page) => !isArticle(page)).flatMap(clientsOn))
   const titles = metaPassages(home, ['title', 'og:title', 'description', 'og:description'], 0)
   const labelled = pages.filter((page) => !isArticle(page)).flatMap(besideLabels)
+  const signs = pages.filter((page) => !isArticle(page)).map(signIn)
   const linked = pages.filter((page) => !isArticle(page)).flatMap(stores)
   const found = platforms.flatMap((platform): [Platform, Candidate][] => {
     const store = linked.find(([each]) => each === platform)?.[1]
     const command = platform === 'cli' ? commands(told, nameOf(pages))[0] : undefined
-    const sentence = [...said, ...titles, ...labelled].find(({ value }) => platformWords[platform].test(value))
-    const best = store ?? sentence ?? command
+    const names = platformWords[platform]
+    const isDeniedThere = (text: string) =>
+      platform === 'self_hosted' ? isDenied(text) || isKeptThere(text) : deniesThere(text, names)
+    const saying = said.find(
+      ({ text, isPlain }) =>
+        names.test(text) &&
+        (!isPlain || TELLING.has(platform) || (platform === 'api' && OFFERED_API.test(text))) &&
+        !isDeniedThere(text),
+    )
+    const sentence = saying?.passage ?? [...titles, ...labelled].find(({ value }) => names.test(value))
+    const signsIn = platform === 'web' ? signs.find((each) => each !== null) : undefined
+    const best = store ?? sentence ?? command ?? signsIn
     return best ? [[platform, best]] : []
   })
   if (found.length === 0) return null

@@ -12,7 +12,7 @@ export interface Price {
 
 const NUMBER = "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?(?!\\d)"
 const BEFORE =
-  'US\\$|CA\\$|AU\\$|NZ\\$|HK\\$|NT\\$|MX\\$|S\\$|R\\$|C\\$|A\\$|[$€£¥￥₹₩₽₺₴₪₦₱฿₫]|R(?=[\\s\\u00a0]?\\d{2})|(?:USD|EUR|GBP|CHF|JPY|NOK|SEK|DKK|PLN|CZK|HUF|RON|ISK|AUD|CAD|NZD|SGD|HKD|INR|BRL|MXN|ARS|CLP|COP|ZAR|KES|KSh|NGN|AED|ILS|NIS|TRY|THB|MYR|RM|PHP|IDR|Fr\\.|SFr\\.?|kr\\.?|Rs\\.?)(?=[\\s\\u00a0\\u202f]?\\d)'
+  'US\\$|CA\\$|AU\\$|NZ\\$|HK\\$|NT\\$|MX\\$|S\\$|R\\$|C\\$|A\\$|[$€£¥￥₹₩₽₺₴₪₦₱฿₫]|R(?=[\\s\\u00a0]?\\d{2})|(?:USD|EUR|GBP|CHF|JPY|NOK|SEK|DKK|PLN|CZK|HUF|RON|ISK|AUD|CAD|NZD|SGD|HKD|INR|BRL|MXN|ARS|CLP|COP|ZAR|KES|KSh|NGN|AED|ILS|NIS(?=\\s)|TRY|THB|MYR|RM|PHP|IDR|Fr\\.|SFr\\.?|kr\\.?|Rs\\.?)(?=[\\s\\u00a0\\u202f]?\\d)'
 const AFTER =
   '[€£$₽₺₴¥]|(?:USD|EUR|GBP|CHF|JPY|NOK|SEK|DKK|PLN|CZK|HUF|RON|ISK|ZAR|SGD|AUD|NZD|CAD|INR|MXN|ILS|TRY|TL|lei|[Ee]uros?|[Dd]ollars?|[Pp]ounds?|[Rr]eais|kr\\.?|zł|Kč|Ft|francs?|Franken)(?![\\p{L}])|円'
 /** Parts of a hundred of the currency: `45p`, `30¢`, `19 Cent`. */
@@ -26,11 +26,11 @@ const PRICE = new RegExp(
 const UNITS = [
   [
     'month',
-    'months?|mo\\b|mth|måned(?:en)?|månad(?:en)?|mån(?![\\p{L}])|mnd|md(?![\\p{L}])|monat(?:e|lich)?|mois|mes(?:es)?(?![\\p{L}])|mese|mês|maand|月',
+    'months?|mo\\b|mth|måned(?:en)?|månad(?:en)?|mån(?![\\p{L}])|mnd|md(?![\\p{L}])|monat(?:e|lich)?|mois|mes(?:es)?(?![\\p{L}])|mese|mês|maand|miesiąc|mies(?![\\p{L}])|msc|měsíc|mesiac|kuukau(?:si|den|dessa)|kk(?![\\p{L}])|hónap|hó(?![\\p{L}])|lun[aă](?![\\p{L}])|ay(?![\\p{L}])|kuu(?![\\p{L}])|mėn|月',
   ],
   [
     'year',
-    'years?|yr|annum|år(?:et)?(?![\\p{L}])|season|quarter|term|saison|quartal|trimestre|temporada|jahr|an(?![\\p{L}])|année|año|anno|ano(?![\\p{L}])|jaar|年',
+    'years?|yr|annum|school year|schuljahr|année scolaire|curso|anno scolastico|ano letivo|schooljaar|år(?:et)?(?![\\p{L}])|season|quarter|term|saison|quartal|trimestre|temporada|jahr|an(?![\\p{L}])|année|año|anno|ano(?![\\p{L}])|jaar|rok(?![\\p{L}])|vuo(?:si|den|dessa)|év(?![\\p{L}])|yıl|aasta|年',
   ],
   ['week', 'weeks?|wk|uge|vecka|uke|woche|semaine|semana|settimana|week|週'],
   ['day', 'days?|tag(?![\\p{L}])|jour|día|giorno|dia|dag|日'],
@@ -42,21 +42,21 @@ const unitsOf = (pick: (unit: string) => boolean) =>
     .map(([, words]) => words)
     .join('|')
 const PER = new RegExp(
-  `^[\\s\\u00a0\\u202f]*(?:(?:/|per|pr\\.?|i|om|a|an|each|every|for a|for one|pro|im|für ein|für ein(?:en)?|pour un|por un|par|al|a la|por|cada|al|por|per|ao|por|la|à la|l[’'])[\\s\\u00a0\\u202f]*(?:${unitsOf(() => true)})(?![\\p{L}])|[／/](?:${unitsOf(() => true)})|monthly|yearly|annually|weekly|monatlich|jährlich|mensuels?|mensuales|annuels?|anuales|mensili|mensais)`,
+  `^[\\s\\u00a0\\u202f]*(?:(?:/|per|pr\\.?|za|na|i|om|a|an|each|every|for a|for one|pro|im|für ein|für ein(?:en)?|pour un|por un|par|al|a la|por|cada|al|por|per|ao|por|la|à la|l[’'])[\\s\\u00a0\\u202f]*(?:${unitsOf(() => true)})(?![\\p{L}])|[／/](?:${unitsOf(() => true)})|miesięcznie|rocznie|měsíčně|ročně|mesačne|kuukaudessa|vuodessa|havonta|monthly|yearly|annually|weekly|monatlich|jährlich|mensuels?|mensuales|annuels?|anuales|mensili|mensais)`,
   'iu',
 )
 /** What may stand between a price and its period: taxes and whom it is counted by. */
 const BETWEEN =
   /^[\s\u00a0\u202f]*(?:[+(（]?\s*(?:TTC|HT|plus VAT|ex(?:cl)?\.? VAT|incl?\.? VAT|\+?\s?VAT|zzgl\.? MwSt\.?|inkl\.? MwSt\.?|netto|brutto|IVA (?:incluido|inc\.?)|\+?\s?IVA|税込|税抜|税別)\s*[)）]?[\s\u00a0]*|(?:per|pr\.?|\/|pro|par|por|je|each)\s?(?!(?:months?|mo|mth|monat|mois|mes|mese|mês|maand|måned|månad|years?|yr|jahr|an|année|año|anno|ano|jaar|år|weeks?|wk|woche|semaine|semana|settimana|uge|days?|tag|jour|día|dag|hours?|hr|stunde|heure|hora|ora|uur)(?!\p{L}))\p{L}[\p{L}-]*(?:\s(?!(?:per|pr|pro|par|por|al|a|im|i|om|each|every)(?!\p{L}))\p{L}[\p{L}-]*){0,2}[\s,]*)+/iu
 const PERIOD_BEFORE =
-  /(?:[月年]額|月々|毎月|年間|[1１一]?(?:か|ヶ|カ|ヵ)?月(?:あたり)?|per month|per year|monthly|yearly|annual(?:ly)?|monatlich|monatspreis|pro Monat|jährlich|jahresbeitrag|pro Jahr|mensuel(?:le)?|annuel(?:le)?|par mois|par an|mensual|anual|al mes|al año)(?: (?:fee|price|plan|billing|from|ab|dès|desde))?[\s:：–-]*$|(?:\s|^)(?:(?:a|per|each|every|pro|im|par|chaque|al|por|cada|per|ogni|elke) (?:month|year|week|monat|jahr|woche|mois|an|mes|año|mese|anno|mês|ano|maand|jaar)|(?:jeden|jedes) (?:monat|jahr))\s?[:：–—]\s*(?:from |ab |dès |desde |da |vanaf )?$/iu
+  /(?:[月年]額|月々|毎月|年間|[1１一]?(?:か|ヶ|カ|ヵ)?月(?:あたり)?|per month|per year|miesięcznie|rocznie|měsíčně|ročně|mesačne|kuukaudessa|vuodessa|havonta|monthly|yearly|annual(?:ly)?|monatlich|monatspreis|pro Monat|jährlich|jahresbeitrag|pro Jahr|mensuel(?:le)?|annuel(?:le)?|par mois|par an|mensual|anual|mensal|mensile|annuale|al mes|al año|al mese|all[’']anno|por mês|por ano|per maand|per jaar|maandelijks|jaarlijks)(?: (?:fee|price|plan|billing|from|ab|dès|desde))?[\s:：–-]*$|(?:\s|^)(?:(?:a|per|each|every|pro|im|par|chaque|al|por|cada|per|ogni|elke) (?:month|year|week|monat|jahr|woche|mois|an|mes|año|mese|anno|mês|ano|maand|jaar)|(?:jeden|jedes) (?:monat|jahr))\s?[:：–—]\s*(?:from |ab |dès |desde |da |vanaf )?$/iu
 
 /** The period that words name. */
 function periodOf(words: string): Price['period'] {
   if (words === '') return null
   for (const [unit, pattern] of UNIT_WORDS) if (pattern.test(words)) return unit
-  if (/monthly|mensu|mensili|mensais|月/iu.test(words)) return 'month'
-  if (/yearly|annual|jährlich|annuel|anual|年/iu.test(words)) return 'year'
+  if (/monthly|mensu|mensili|mensais|miesięcz|měsíč|mesačn|havonta|月/iu.test(words)) return 'month'
+  if (/yearly|annual|jährlich|annuel|anual|rocznie|ročně|年/iu.test(words)) return 'year'
   return /weekly/iu.test(words) ? 'week' : null
 }
 
@@ -85,7 +85,9 @@ export function pricesIn(text: string): Price[] {
     const lead = PERIOD_BEFORE.exec(text.slice(Math.max(0, match.index - 30), match.index))?.[0] ?? ''
     const isJapanese = /^[月年]額/u.test(lead)
     const start = match.index - (isJapanese ? lead.length : 0)
-    const end = match.index + match[0].trimEnd().length + per.length
+    // `$9per month` are two things that stand apart on the page.
+    const isApart = /^\p{L}/u.test(per) && !/[円月年]$/u.test(match[0]) && !/\s$/u.test(match[0])
+    const end = match.index + match[0].trimEnd().length + (isApart ? 0 : per.length)
     const between = per === '' ? (BETWEEN.exec(rest)?.[0] ?? '') : ''
     const later = between === '' ? '' : (PER.exec(rest.slice(between.length))?.[0] ?? '')
     const period = periodOf((per + later).trim().replace(/^[/／]/, '')) ?? periodOf(lead)

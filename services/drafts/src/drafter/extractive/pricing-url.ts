@@ -1,6 +1,7 @@
 import type { ReadPage } from '../drafter.ts'
 import { type Candidate, passage } from './candidate.ts'
 import { copied, type Found } from './found.ts'
+import { priceLists } from './price-lists.ts'
 import { findPricingModel } from './pricing.ts'
 import { lowestPrice } from './pricing-from.ts'
 import { homeOf, kindsOfLabel, nameOf, pageKinds, placeOf } from './site-map.ts'
@@ -32,7 +33,7 @@ export function findPricingUrl(pages: readonly ReadPage[]): Found<string> | null
   const links = [...new Set([...(home ? [home] : []), ...pages])].flatMap(linksOf)
   const isOn = ({ place }: Leading, page: ReadPage) => place === placeOf(page.url)
   const price = lowestPrice(pages)?.piece.page
-  const priced = pages.filter((page) => kinds.get(page)?.has('pricing'))
+  const priced = pages.filter((page) => kinds.get(page)?.has('pricing') || priceLists(pages).has(page))
   const target = priced.find((page) => page === price) ?? priced[0] ?? (price !== home ? price : undefined)
   const onIt = links.find((link) => target && isOn(link, target) && !link.address.value.includes('#'))
   // Where nothing is sold, the heading that says so is no page of prices.

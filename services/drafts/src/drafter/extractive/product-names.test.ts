@@ -71,3 +71,51 @@ test.each([
   ['It replaces Slack and Trello.'],
   ['Support us by PayPal: donations are welcome.'],
 ])('%s names nothing that it works with', (sentence) => expect(namesOn({ blocks: [['p', sentence]] })).toBeNull())
+
+test.each([
+  [
+    'a list in which a known product stands',
+    'Sales come from Lightspeed, Tillbox or Ledgerline.',
+    ['Lightspeed', 'Tillbox', 'Ledgerline'],
+  ],
+  ['names with a small letter first', 'It syncs with iCloud Drive.', ['iCloud Drive']],
+])('%s names integrations', (_, said, expected) => {
+  expect(namesOn({ blocks: [['p', said]] })).toEqual(expected)
+})
+
+test.each([
+  ['a word that is a product too', 'Tableau of the season at a glance.'],
+  ['what it goes without', 'Zero Mailchimp, letters go out by post.'],
+  ['what is stored of visitors', 'We use cookies for Google Analytics and HubSpot.'],
+  ['nouns of a language that writes all with capitals', 'Die Liste verbindet mit Gärtnern und der Werkstatt.'],
+  ['kinds of things in short', 'It exports to BPM and HSK.'],
+  ['work done on a product', 'HubSpot training'],
+])('%s is no integration', (_, said) => {
+  expect(namesOn({ blocks: [['p', said]] })).toBeNull()
+})
+
+test('pages for those who have logged in name nothing', () => {
+  const inner = pageOf({
+    url: 'https://acmepay.com/dashboard.html',
+    regions: [['list', 0]],
+    blocks: [
+      ['h2', 'Integrations'],
+      ...['Ledgerline', 'Tillbox', 'Inkpad'].map((name): Blocks[number] => ['li', name, 1]),
+    ],
+  })
+  expect(findIntegrations([pageOf({ metas: [['title', 'Acme Pay']] }), inner])).toBeNull()
+})
+
+test('well-known products in a list, a table, or a row of logos are integrations under any heading', () => {
+  const names = ['Slack', 'Ledgerline', 'Zendesk', 'Jira']
+  const blocks: Blocks = [['h2', 'Where the asking happens'], ...names.map((each): Blocks[number] => ['li', each, 1])]
+  expect(namesOn({ regions: [['list', 0]], blocks })).toEqual(names)
+})
+
+test('well-known products in a list of what it replaces are no integrations', () => {
+  const blocks: Blocks = [
+    ['h2', 'Instead of'],
+    ...['Slack', 'Ledgerline', 'Zendesk', 'Jira'].map((each): Blocks[number] => ['li', each, 1]),
+  ]
+  expect(namesOn({ regions: [['list', 0]], blocks }) ?? []).not.toContain('Ledgerline')
+})

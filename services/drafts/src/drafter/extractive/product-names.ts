@@ -1,21 +1,9 @@
 import type { ReadPage } from '../drafter.ts'
 import { type Candidate, passage } from './candidate.ts'
 import { rowOf } from './groups/by-table.ts'
-import {
-  ARTICLE,
-  COMMON_NAME,
-  JOINTS,
-  JOINTS_DUTCH,
-  KNOWN_PRODUCT,
-  NO_PRODUCT,
-  PROPER_NAME,
-  SETS_APART,
-  WORKS_WITH,
-} from './lexicon/integrations.ts'
-import { DENIES } from './lexicon/platforms.ts'
+import { ARTICLE, JOINTS, JOINTS_DUTCH, NO_PRODUCT } from './lexicon/integrations.ts'
 import { passageOf } from './pieces.ts'
 import { pricesIn } from './prices.ts'
-import { sentencesOf } from './sentences.ts'
 import { isName, kindsOfLabel, nameOf, pageKinds } from './site-map.ts'
 import type { Told } from './told.ts'
 
@@ -31,14 +19,17 @@ const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 /** Whether words read like the name of a product: it begins with a capital or a digit, and is short. */
 export function isProduct(value: string, name: string | null): boolean {
   const isShort = value.length >= 2 && value.length <= MAX_NAME && value.split(/\s+/).length <= MOST_WORDS
-  if (!isShort || NO_PRODUCT.test(value) || isName(value, name) || pricesIn(value).length > 0) return false
+  // Names write all their words with capitals, but for small ones.
+  const isSentence = /\s\p{Ll}{4,}/u.test(value) && !/^\p{Ll}/u.test(value)
+  if (!isShort || isSentence || NO_PRODUCT.test(value) || isName(value, name) || pricesIn(value).length > 0)
+    return false
   return JAPANESE.test(value)
     ? value.length <= 16 && !/[はがをにで]$/u.test(value)
     : /^\p{Lu}|^\d+\p{L}|^[a-z]+[A-Z]/u.test(value) && !/[.!?]$/u.test(value.replace(/\.(?:com|io|net|org|app)$/u, ''))
 }
 
 /** The names in a list of words such as `Slack, Zoom and Teams`, up to the first words that name nothing. */
-function namesIn(piece: Told, from: number, to: number, name: string | null): Candidate[] {
+export function namesIn(piece: Told, from: number, to: number, name: string | null): Candidate[] {
   const found: Candidate[] = []
   let at = from
   const text = piece.text.slice(0, to)
@@ -68,51 +59,6 @@ function clipped(candidate: Candidate): Candidate | null {
   return end === 0 ? null : passage(candidate.page, candidate.source, candidate.start, candidate.start + end, 0)
 }
 
-/** Names after words such as `works with` in the sentences of a piece. */
-export function inSentences(piece: Told, name: string | null): Candidate[] {
-  return sentencesOf(piece.text.slice(0, 1_500)).flatMap(({ text, start, end }) => {
-    if (DENIES.test(text) || /[?？]$/u.test(text) || text.length > 300) return []
-    const stop = end - (/[.!。]$/u.test(text) ? 1 : 0)
-    return [...text.matchAll(WORKS_WITH)].flatMap((match) =>
-      namesIn(piece, start + match.index + match[0].length, stop, name),
-    )
-  })
-}
-
-/** Names that begin the sentences under a heading on integrations. */
-export function underHeading(piece: Told, name: string | null): Candidate[] {
-  const beside = [...inRow(piece, name), ...inSpans(piece, name)]
-  if (beside.length > 0) return beside
-  const all = [...inSentences(piece, name), ...namesUnder(piece, name), ...knownIn(piece, name)]
-  if (all.length > 0) return whole(all)
-  const [sentence] = sentencesOf(piece.text)
-  if (!sentence) return []
-  const japanese = /^(.+?)(?:など)?と(?:の)?(?:データ|連携|つなが|同期|やりとり|接続)/u.exec(sentence.text)
-  const to = japanese
-    ? sentence.start + (japanese[1]?.length ?? 0)
-    : sentence.end - (/[.。]$/u.test(sentence.text) ? 1 : 0)
-  const names = namesIn(piece, sentence.start, to, name)
-  return names.length > 1 ? names : []
-}
-
-/** Whether a name is the end of the product's own: `Pay` of Acme Pay. */
-const isPartOf = (value: string, name: string | null) => name?.split(/\s+/u).includes(value) === true
-
-/** Names in the sentences under a heading on integrations, in languages that write no other nouns with capitals. */
-function namesUnder(piece: Told, name: string | null): Candidate[] {
-  if (/^de/iu.test(piece.page.outline.lang ?? '') || GERMAN.test(piece.text)) return []
-  return sentencesOf(piece.text.slice(0, 1_500)).flatMap(({ text, start }) => {
-    if (DENIES.test(text) || /[?？]$/u.test(text) || !TELLS_OF_DATA.test(text)) return []
-    return [...text.matchAll(PROPER_NAME)].flatMap(({ index, 0: found }) => {
-      const value = found.replace(/[.,;:]+$/u, '')
-      if (COMMON_NAME.test(value) || !isProduct(value, name) || isPartOf(value, name)) return []
-      return (
-        passage(piece.page, 'text', piece.start + start + index, piece.start + start + index + value.length, 0) ?? []
-      )
-    })
-  })
-}
-
 /** Names of which none is a part of another: `Esri ArcGIS`, not `ArcGIS` beside it. */
 export function whole(names: readonly Candidate[]): Candidate[] {
   const isPart = (one: Candidate, other: Candidate) =>
@@ -123,21 +69,6 @@ export function whole(names: readonly Candidate[]): Candidate[] {
     one.end - one.start < other.end - other.start
   return names.filter((one) => !names.some((other) => isPart(one, other)))
 }
-
-/** Well-known products that a piece names, unless to set itself apart from them. */
-export function knownIn(piece: Told, name: string | null): Candidate[] {
-  return sentencesOf(piece.text.slice(0, 1_500)).flatMap(({ text, start }) => {
-    if (DENIES.test(text) || SETS_APART.test(text) || /[?？]$/u.test(text) || text.length > 300) return []
-    return [...text.matchAll(KNOWN_PRODUCT)].flatMap(({ index, 0: found }) => {
-      const at = piece.start + start + index
-      return isName(found, name) ? [] : (passage(piece.page, 'text', at, at + found.length, 0) ?? [])
-    })
-  })
-}
-
-const GERMAN = /(?<!\p{L})(?:und|oder|mit|der|die|das)(?!\p{L})/u
-const TELLS_OF_DATA =
-  /(?<!\p{L})(?:with|to|from|into|in|through|out|via|read|avec|vers|depuis|dans|con|a|desde|hacia|da|verso|com|para|ao|met|naar|uit)(?!\p{L})/iu
 
 /** Names set side by side with dots or bars between them: `DATEV · sevDesk · Google Maps`. */
 export function inRow(piece: Told, name: string | null): Candidate[] {
@@ -182,10 +113,7 @@ export function titled(told: readonly Told[], pages: readonly ReadPage[]): Candi
     const last = own.filter((each) => each.level === level)
     return last.every(({ text }) => isProduct(text, name)) ? last : []
   })
-  const cells = under.filter(
-    (piece, at) =>
-      rowOf(piece) !== undefined && piece.kind === 'td' && (at === 0 || rowOf(under[at - 1] ?? piece) !== rowOf(piece)),
-  )
+  const cells = under.filter((piece, at) => isFirstCell(piece, under[at - 1]))
   const rows =
     cells.length >= LEAST_ROWS && cells.filter(({ text }) => isProduct(text, name)).length >= cells.length * 0.6
       ? cells
@@ -194,3 +122,7 @@ export function titled(told: readonly Told[], pages: readonly ReadPage[]): Candi
 }
 
 const LEAST_ROWS = 2
+
+/** Whether a piece stands in the first cell of a row of a table. */
+export const isFirstCell = (piece: Told, before: Told | undefined): boolean =>
+  rowOf(piece) !== undefined && piece.kind === 'td' && (before === undefined || rowOf(before) !== rowOf(piece))

@@ -12,6 +12,10 @@ import { isArticle, kindsOfLabel, nameOf, pageKinds } from './site-map.ts'
 const MOST_SCREENSHOTS = 5
 const LEAST_WIDTH = 150
 
+/** Pictures of nothing that templates come with, and pinboards of other people's. */
+const PLACEHOLDER =
+  /^(?:https?:)?\/\/(?:[\w-]+\.)*(?:placehold\.(?:co|it)|placeholder\.com|picsum\.photos|dummyimage\.com|fakeimg\.pl|loremflickr\.com|unsplash\.com|pexels\.com|pinimg\.com)(?:\/|$)/iu
+
 /** Addresses of pictures made for sharing cards, not for readers. */
 const sharingCards = once(
   (pages: readonly ReadPage[]): ReadonlySet<string> =>
@@ -44,6 +48,7 @@ function showsProduct(each: PageImage, pages: readonly ReadPage[]): boolean {
   const { image, alt, address } = each
   const name = nameOf(pages)
   const { zone, heading } = placeOn(each)
+  if (PLACEHOLDER.test(address.value)) return false
   if (zone === 'nav' || zone === 'footer' || zone === 'quote' || zone === 'aside') return false
   if ((image.width ?? LEAST_WIDTH) < LEAST_WIDTH || (image.height ?? LEAST_WIDTH) < 100) return false
   if (image.link !== undefined && leadsAway(each, pages)) return false
@@ -67,6 +72,8 @@ function showsProduct(each: PageImage, pages: readonly ReadPage[]): boolean {
   const isMentioned = name !== null && alt.split(/\s+/u).length >= 2 && isOwn(alt, pages)
   if (!isPictured && !isMentioned && !isEnlarged) return false
   const folder = path.slice(0, path.lastIndexOf('/')).replace(/[_\d/.-]+/g, ' ')
+  const file = path.slice(path.lastIndexOf('/') + 1)
+  if (/(?:^|[_-])(?:qr|og-?image|og)(?:[_.-]|$)/iu.test(file)) return false
   return (SCREEN.test(folder) || !NO_SCREEN.test(words)) && !/logo|portr[aä]i?t|\bteam\b|\bphoto of\b/iu.test(alt)
 }
 

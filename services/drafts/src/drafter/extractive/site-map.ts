@@ -26,7 +26,7 @@ export function kindsOfLabel(text: string, name: string | null): PageKind[] {
 }
 
 function lookedUp(text: string, name: string | null): PageKind[] {
-  const full = withoutName(text.replace(/[\s¶#§]+$/u, ''), null)
+  const full = withoutName(text.replace(/[\s¶#§\p{Cf}]+$/u, ''), null)
   const label = name === null || !full.includes(name) ? full : withoutName(full, name)
   const whole = kindEntries
     .filter(([, words]) => words.test(label) || (full !== label && words.test(full)))

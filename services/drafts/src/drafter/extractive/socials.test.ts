@@ -89,3 +89,28 @@ test('beside the account of its owner a repository is none', () => {
   )
   expect(found).toEqual({ github: 'https://github.com/granite' })
 })
+
+test('what the organisation gives as its own is no account of its founder, whatever the link says', () => {
+  const accounts = findSocials([
+    pageOf({
+      url: 'https://acmepay.com/',
+      metas: [['title', 'Acme Pay – Invoices that get paid']],
+      regions: [['div', 0]],
+      blocks: [
+        ['h3', 'Ann Lee', 1],
+        ['p', 'Founder of Acme Pay', 1],
+        ['p', 'X', 1],
+      ],
+      links: [['X', 'https://x.com/invoicepeople', 2]],
+      jsonLd: [
+        JSON.stringify({
+          '@type': 'Organization',
+          name: 'Acme Pay',
+          url: 'https://acmepay.com/',
+          sameAs: ['https://x.com/invoicepeople'],
+        }),
+      ],
+    }),
+  ])
+  expect(accounts.founder).toEqual({})
+})

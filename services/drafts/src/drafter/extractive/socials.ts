@@ -3,9 +3,9 @@ import type { SocialPlatform } from '@launch/proto/schemas/fields'
 import type { ReadPage } from '../drafter.ts'
 import { linksOn, type PageLink } from './addresses.ts'
 import { type Candidate, evidenceOf } from './candidate.ts'
-import { isMine, linksOf } from './founders/about.ts'
+import { bearsName, isMine, lineBefore, linksOf } from './founders/about.ts'
 import { foundersOf } from './founders/mod.ts'
-import { isMakers, PLATFORM_LABEL, speaksFor } from './handles.ts'
+import { isMakers, PLATFORM_LABEL } from './handles.ts'
 import { literal, valuesOf } from './json-tree.ts'
 import { CREDIT } from './lexicon/credits.ts'
 import { once } from './once.ts'
@@ -14,6 +14,7 @@ import { wholeName } from './people.ts'
 import { piecesOf, type Zone } from './pieces.ts'
 import { type Profile, profileOf } from './profiles.ts'
 import { isArticle, pageKinds } from './site-map.ts'
+import { goesWith, isFounders, isOfOtherSite, namesItself } from './social-owner.ts'
 
 type Links = Draft['socials']['company']
 
@@ -24,16 +25,6 @@ interface Account extends Profile {
 
 const LINE = 160
 const MOST_LINKS = 200
-
-/** What stands on the line before a link, where a credit would. */
-function lineBefore({ page, link }: PageLink): string {
-  const text = page.texts.text?.text ?? ''
-  // A link that shows no words stands after a line of text that may be in another box.
-  const around = piecesOf(page).findLast(({ start, end }) => link.at >= start && link.at <= end)
-  if (link.to <= link.at && around !== undefined && around.region !== link.region) return ''
-  const before = text.slice(Math.max(0, link.at - LINE), link.at)
-  return before.slice(before.lastIndexOf('\n') + 1)
-}
 
 /** The whole line that a link stands on. */
 function lineAround(each: PageLink): string {
@@ -94,7 +85,7 @@ function scoreOf(
   pages: readonly ReadPage[],
   sameAs: ReadonlySet<string>,
 ): number {
-  const own = speaksFor(profile.handle, pages)
+  const own = goesWith(profile.handle, pages)
   const isCredit = own === 0 && CREDIT.test(lineBefore(each))
   if (profile.kind === 'person' || isCredit || (own < 2 && isMakers(profile.handle, pages))) return 0
   const label = each.label.trim()
@@ -107,6 +98,7 @@ function scoreOf(
   if (zone === 'quote') return 0
   const vouched = (sameAs.has(each.address.value) ? 1 : 0) + own * 3
   if (vouched === 0 && !(isAround && isNamed && !CREDIT.test(lineAround(each)))) return 0
+  if (vouched === 0 && (isOfOtherSite(profile.handle, pages) || namesItself(lineAround(each), profile.handle))) return 0
   if (
     vouched === 0 &&
     profile.platform === 'youtube' &&
@@ -120,17 +112,29 @@ function scoreOf(
   return 1 + vouched + share * 2 + (isAround ? 2 : 0) + (isNamed ? 1 : 0) + (isMe ? 1 : 0) - depth
 }
 
+/** Accounts that the organisation's JSON-LD gives and that bear no founder's name: never a person's. */
+const givenByCompany = once((pages: readonly ReadPage[]): ReadonlySet<string> => {
+  const people = foundersOf(pages)
+  const isPersons = (value: string) => {
+    const profile = profileOf(value)
+    return profile !== null && people.some((person) => bearsName(profile.handle, person))
+  }
+  return new Set([...inJsonLd(pages).keys()].filter((value) => !isPersons(value)))
+})
+
 /** The company's accounts: for each platform the one that name, place and repetition speak most for. */
 function companyAccounts(pages: readonly ReadPage[]): Account[] {
   const founders = new Set(
-    foundersOf(pages).flatMap((person, _, people) => linksOf(person, people, pages).map(({ value }) => value)),
+    foundersOf(pages)
+      .flatMap((person, _, people) => linksOf(person, people, pages).map(({ value }) => value))
+      .filter((value) => !givenByCompany(pages).has(value)),
   )
   const sameAs = inJsonLd(pages)
   const all = companyLinks(pages)
   const vouched = new Set(sameAs.keys())
   const linked = all.flatMap((each) => {
     const profile = profileOf(each.address.value)
-    if (!profile || (founders.has(each.address.value) && speaksFor(profile.handle, pages) < 2)) return []
+    if (!profile || (founders.has(each.address.value) && goesWith(profile.handle, pages) < 2)) return []
     return [{ ...profile, address: each.address, score: scoreOf(each, profile, all, pages, vouched) }]
   })
   const valued = linked.filter(({ score }) => score > 0)
@@ -139,12 +143,15 @@ function companyAccounts(pages: readonly ReadPage[]): Account[] {
     handle.includes('/') &&
     valued.some((each) => isSame(each, { ...each, platform, handle: handle.split('/')[0] ?? '' }))
   const scored = valued.filter((each) => !isRepository(each))
-  const isVouched = ({ handle, address }: Account) => speaksFor(handle, pages) > 0 || vouched.has(address.value)
+  const isVouched = ({ handle, address }: Account) => goesWith(handle, pages) > 0 || vouched.has(address.value)
   // Beside accounts that bear the own name, one that does not is a leftover or somebody else's.
   const seen = scored.some(isVouched) ? scored.filter(isVouched) : scored
   const stated = [...sameAs].flatMap(([value, address]) => {
     const profile = profileOf(value)
-    return profile && profile.kind !== 'person' && !founders.has(value) ? [{ ...profile, address, score: 1 }] : []
+    const isPersons = profile && goesWith(profile.handle, pages) === 0 && isFounders(profile.handle, pages)
+    return profile && profile.kind !== 'person' && !isPersons && !founders.has(value)
+      ? [{ ...profile, address, score: 1 }]
+      : []
   })
   // Where JSON-LD contradicts the links that people see, none of its other accounts can be believed.
   const isFalse = stated.some(
@@ -175,9 +182,10 @@ export function findSocials(pages: readonly ReadPage[]): Draft['socials'] {
   const people = foundersOf(pages)
   const [primary] = people
   const own = primary ? linksOf(primary, people, pages) : []
+  const isCompanys = (address: string) => givenByCompany(pages).has(address)
   const accounts = own.flatMap((address, index) => {
     const profile = profileOf(address.value) ?? { platform: 'website' as const, handle: '', kind: 'person' as const }
-    const isPersonal = profile.kind !== 'company' && speaksFor(profile.handle, pages) < 2
+    const isPersonal = profile.kind !== 'company' && goesWith(profile.handle, pages) < 2 && !isCompanys(address.value)
     return isPersonal ? [{ ...profile, address, score: own.length - index }] : []
   })
   return { company: linksBy(companyAccounts(pages)), founder: linksBy(accounts) }

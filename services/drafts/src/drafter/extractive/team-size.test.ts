@@ -46,3 +46,19 @@ test.each([
   ['Hier zitten we nu met z’n vieren.', 'met z’n vieren'],
   ['Oggi siamo in sette.', 'sette'],
 ])('%s tells how many people work there', (sentence, size) => expect(sizeOn(['p', sentence])).toBe(size))
+
+test.each([
+  ['It’s a one-person company, and it stays one.', 'one-person company'],
+  ['Acme Pay is a company of one.', 'company of one'],
+  ['Vi är nio personer.', 'nio personer'],
+  ['Nous sommes donc quatre, plus un chat.', 'quatre'],
+  ['Samen zijn we nog steeds met zijn tweeën, en dat bevalt.', 'met zijn tweeën'],
+  ['Heute sind wir ein Team von zwölf Leuten.', 'zwölf Leuten'],
+  ['Acme Pay ist ein Familienbetrieb mit acht Mitarbeitenden.', 'acht Mitarbeitenden'],
+])('%s tells how many there are', (said, size) => expect(sizeOn(['p', said])).toBe(size))
+
+test.each([
+  'Perfect for a team of 12.',
+  'Für Unternehmen mit 50 Mitarbeitenden.',
+  'Ideal if yours is a one-person company.',
+])('%s tells of others', (said) => expect(sizeOn(['p', said])).toBeNull())

@@ -2,7 +2,8 @@ import type { ReadPage } from '../drafter.ts'
 import { tellsOfUs } from './company-pages.ts'
 import { copied, type Found } from './found.ts'
 import { labelledOn } from './labels.ts'
-import { TEAM_JAPANESE, TEAM_LABEL, TEAM_SENTENCES } from './lexicon/team-size.ts'
+import { TEAM_JAPANESE, TEAM_LABEL, TEAM_OF_OTHERS, TEAM_SENTENCES } from './lexicon/team-size.ts'
+import { isCompany } from './own.ts'
 import { passageOf } from './pieces.ts'
 import { sentencesOf } from './sentences.ts'
 import { isArticle, pageKinds } from './site-map.ts'
@@ -15,10 +16,13 @@ const LONGEST = 400
 function inSentence(piece: Told, text: string, from: number): Found<string> | null {
   for (const pattern of TEAM_SENTENCES) {
     const match = pattern.exec(text)
-    if (!match) continue
+    if (!match || TEAM_OF_OTHERS.test(text.slice(0, match.index))) continue
     const [all, number = '', noun = ''] = match
     const start = match.index + all.indexOf(number, 0)
-    const said = passageOf(piece, from + start, from + start + number.length + noun.length)
+    // A noun goes on to its end: `zwölf Leuten`.
+    const end = start + number.length + noun.length
+    const rest = noun === '' ? '' : (/^\p{L}+/u.exec(text.slice(end))?.[0] ?? '')
+    const said = passageOf(piece, from + start, from + end + rest.length)
     return said && said.value.length <= MAX_SIZE ? copied(said) : null
   }
   const japanese = TEAM_JAPANESE.exec(text)
@@ -45,21 +49,25 @@ function labelled(pages: readonly ReadPage[]): Found<string> | null {
   return null
 }
 
+/** What opens a sentence before its first verb of being. */
+const subjectOf = (text: string) => text.split(/\s(?:is|ist|est|es|è|é|är|er)\s/u)[0] ?? ''
+
 /** How many people work at the company, as the site writes it: where it tells about the company, or as `we`. */
 export function findTeamSize(pages: readonly ReadPage[]): Found<string> | null {
   const beside = labelled(pages)
   if (beside) return beside
   const told = toldBy(pages).filter(
     (piece) =>
-      (tellsOfUs(piece, pages) ||
-        (!piece.isHome && !piece.about.has('features') && !piece.about.has('integrations'))) &&
+      (tellsOfUs(piece, pages) || piece.isHome || (!piece.about.has('features') && !piece.about.has('integrations'))) &&
       !piece.about.has('faq') &&
       !piece.about.has('pricing') &&
       piece.text.length <= 4_000,
   )
   for (const piece of told.slice(0, 300)) {
     for (const { text, start } of sentencesOf(piece.text)) {
-      const found = text.length <= LONGEST ? inSentence(piece, text, start) : null
+      // On the home page a number of people may be anybody's: there the company is named.
+      const isUs = !piece.isHome || tellsOfUs(piece, pages) || isCompany(subjectOf(text), pages)
+      const found = isUs && text.length <= LONGEST ? inSentence(piece, text, start) : null
       if (found) return found
     }
   }

@@ -1,5 +1,6 @@
 import type { ReadPage } from '../drafter.ts'
 import { bare } from './fold.ts'
+import { isInner } from './inner-pages.ts'
 import type { PageKind } from './lexicon/page-kinds.ts'
 import { once } from './once.ts'
 import { type Piece, piecesOf, regionsAround, repeatedOn } from './pieces.ts'
@@ -58,8 +59,10 @@ function toldOn(page: ReadPage, pages: readonly ReadPage[]): Told[] {
   const name = nameOf(pages)
   const kinds = pageKinds(pages).get(page) ?? new Set<PageKind>()
   // `Company & imprint` tells of the company too.
-  const isForeign = FOREIGN.some((kind) => kinds.has(kind) && !(kind === 'legal' && kinds.has('about')))
-  if (isArticle(page) || isForeign) return []
+  const isForeign = FOREIGN.some(
+    (kind) => kinds.has(kind) && !(kind === 'legal' && (kinds.has('about') || kinds.has('faq'))),
+  )
+  if (isArticle(page) || isForeign || isInner(page)) return []
   const repeated = pages.length > 2 ? repeatedOn(pages) : new Set<string>()
   const pieces = piecesOf(page)
   // What a feature is called stands in the table of prices again; menus and footers come in runs of what is repeated.

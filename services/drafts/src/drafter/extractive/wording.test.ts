@@ -66,6 +66,11 @@ test('the line under a heading that is only the name is the headline', () => {
   expect(findHeadline([page])?.value).toBe('Invoices that get paid.')
 })
 
+test('a name on a line of its own within the heading is no part of the headline', () => {
+  const page = pageOf({ metas: [title], blocks: [['h1', 'Acme PayInvoices that get paid']] })
+  expect(findHeadline([page])?.value).toBe('Invoices that get paid')
+})
+
 test('a headline in two lines is one line', () => {
   const page = pageOf({ metas: [title], blocks: [['h1', 'Invoices\nthat get paid']] })
   expect(findHeadline([page])?.value).toBe('Invoices that get paid')

@@ -137,3 +137,125 @@ test('signs in cells of their own are no part of what is asked and answered', ()
   const cells = ['Q.', FIRST[0], 'A.', FIRST[1], 'Q.', SECOND[0], 'A.', SECOND[1]]
   expect(asked(faq(cells.map((text) => ['td', text ?? ''])))).toEqual([FIRST, SECOND])
 })
+
+test('what stands beside an answer is no part of it', () => {
+  const more: Blocks = [
+    ['p', 'Was this helpful?'],
+    ['p', 'Back to top'],
+  ]
+  const blocks: Blocks = [FIRST, SECOND].flatMap(
+    ([question, answer]): Blocks => [['h3', question ?? ''], ['p', answer ?? ''], ...more],
+  )
+  expect(asked(faq(blocks))).toEqual([FIRST, SECOND])
+})
+
+test('headings that only call are not questions', () => {
+  const blocks: Blocks = ['Tired of paper?', 'Ready to start?', 'Why wait?'].flatMap(
+    (head): Blocks => [
+      ['h2', head],
+      ['p', 'Try it today.'],
+    ],
+  )
+  expect(findFaqs([pageOf({ ...home, blocks })])).toEqual([])
+})
+
+test('a picture before a question is no part of it', () => {
+  expect(
+    asked(
+      faq(
+        [FIRST, SECOND].flatMap(
+          ([q, a]): Blocks => [
+            ['h3', `❓ ${q}`],
+            ['p', a ?? ''],
+          ],
+        ),
+      ),
+    ),
+  ).toEqual([FIRST, SECOND])
+})
+
+test('the sign that opens an answer is no part of it', () => {
+  const page = faq([
+    ['h3', 'Is it safe?'],
+    ['text', '+'],
+    ['p', 'Yes, every night.'],
+    ['h3', 'Can I leave?'],
+    ['text', '+'],
+    ['p', 'At the end of any month.'],
+  ])
+  expect(asked(page)).toEqual([FIRST, SECOND])
+})
+
+test.each(['+ ', '＋', '✕ ', '▾ ', '→ '])('the sign %s before an answer is no part of it', (sign) => {
+  const page = faq([
+    ['h3', 'Is it safe?'],
+    ['p', `${sign}Yes, every night.`],
+    ['h3', 'Can I leave?'],
+    ['p', `${sign}At the end of any month.`],
+  ])
+  expect(asked(page)).toEqual([FIRST, SECOND])
+})
+
+test('a telephone number at the beginning of an answer keeps its sign', () => {
+  const page = faq([
+    ['h3', 'How do I call you?'],
+    ['p', '+44 113 496 0182, at any hour.'],
+    ['h3', 'Can I leave?'],
+    ['p', 'At the end of any month.'],
+  ])
+  expect(asked(page)[0]?.[1]).toBe('+44 113 496 0182, at any hour.')
+})
+
+test('where answers are not shown the next part of the page is none', () => {
+  const page = faq([
+    ['h3', 'Is it safe?'],
+    ['h3', 'Can I leave?'],
+    ['h3', 'Does it cost more?'],
+    ['text', 'Confidence'],
+  ])
+  expect(asked(page)).toEqual([])
+})
+
+test('a heading that asks alone beside a list of questions calls', () => {
+  const page = faq([
+    ['dt', 'Is it safe?'],
+    ['dd', 'Yes, every night.'],
+    ['dt', 'Can I leave?'],
+    ['dd', 'At the end of any month.'],
+    ['dt', 'Is there an app?'],
+    ['dd', 'For two kinds of telephones.'],
+    ['h3', 'Not what you hoped to read?'],
+    ['p', 'Send us a line, there is no robot.'],
+  ])
+  expect(asked(page).map(([question]) => question)).toEqual(['Is it safe?', 'Can I leave?', 'Is there an app?'])
+})
+
+test('answers in a nav that leads nowhere are read', () => {
+  const page = faq(
+    [
+      ['text', 'Is it safe?', 1],
+      ['text', 'Yes, every night.', 2],
+      ['text', 'Can I leave?', 3],
+      ['text', 'At the end of any month.', 4],
+    ],
+    {
+      regions: [
+        ['div', 0],
+        ['nav', 0],
+        ['div', 0],
+        ['nav', 0],
+      ],
+    },
+  )
+  expect(asked(page)).toEqual([FIRST, SECOND])
+})
+
+test('a way back to the top in a line of its own is no part of an answer', () => {
+  const page = faq([
+    ['h3', 'Is it safe?'],
+    ['p', 'Yes, every night.\nBack to top'],
+    ['h3', 'Can I leave?'],
+    ['p', 'At the end of any month.\n↑ Nach oben'],
+  ])
+  expect(asked(page)).toEqual([FIRST, SECOND])
+})

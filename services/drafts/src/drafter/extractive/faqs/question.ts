@@ -1,4 +1,5 @@
-import { AFTER_QUESTION, ANYTHING_ELSE, ASKS, QUESTION_MARK } from '../lexicon/faqs.ts'
+import { undecorated } from '../groups/decoration.ts'
+import { AFTER_QUESTION, ANYTHING_ELSE, ASKS, QUESTION_MARK, RHETORICAL } from '../lexicon/faqs.ts'
 import type { Span } from '../people.ts'
 import type { Piece } from '../pieces.ts'
 import { sentencesOf } from '../sentences.ts'
@@ -20,7 +21,9 @@ const LEAST_JAPANESE = 5
 const OPENERS = new Set<Piece['kind']>(['summary', 'dt', 'button'])
 
 /** The question in a part of a text without marks around it; `null` where nothing is asked. */
-function trimmed(text: string, from: number, to: number, mustAsk: boolean): Span | null {
+function trimmed(piece: Piece, first: number, last: number, mustAsk: boolean): Span | null {
+  const { text } = piece
+  const { from, to } = undecorated(piece, first, last)
   const part = text.slice(from, to)
   const lead = /^\s*/u.exec(part)?.[0].length ?? 0
   const mark = QUESTION_MARK.exec(part.slice(lead))?.[0].length ?? 0
@@ -29,7 +32,8 @@ function trimmed(text: string, from: number, to: number, mustAsk: boolean): Span
     .replace(AFTER_QUESTION, '')
     .trimEnd()
   const least = /[\p{Script=Han}\p{Script=Hiragana}]/u.test(body) ? LEAST_JAPANESE : LEAST
-  if (body.length < least || body.length > MAX_QUESTION || ANYTHING_ELSE.test(body)) return null
+  if (body.length < least || body.length > MAX_QUESTION || ANYTHING_ELSE.test(body) || RHETORICAL.test(body))
+    return null
   if (mustAsk && !ASKS.test(body)) return null
   const start = from + lead + mark
   return { start, end: start + body.length }
@@ -54,9 +58,10 @@ function emphasisEnd(piece: Piece): number {
 /** The question that a piece asks, if it does; only in a list of questions does a label count as one. */
 export function questionIn(piece: Piece, isAmongQuestions: boolean): Question | null {
   const { text } = piece
-  if (text.length > 6_000) return null
+  // What the first heading of a page asks, the page answers.
+  if (text.length > 6_000 || piece.level === 1) return null
   const isOpener = OPENERS.has(piece.kind) && isAmongQuestions
-  const whole = text.includes('\n') ? null : trimmed(text, 0, text.length, !isOpener)
+  const whole = text.includes('\n') ? null : trimmed(piece, 0, text.length, !isOpener)
   if (whole) {
     const sentences = sentencesOf(text.slice(whole.start, whole.end))
     const asked = sentences.findIndex((sentence) => ASKS.test(sentence.text))
@@ -64,12 +69,12 @@ export function questionIn(piece: Piece, isAmongQuestions: boolean): Question | 
       return { form: ASKS.test(text.slice(whole.start, whole.end)) ? 'alone' : 'label', span: whole, answerFrom: null }
   }
   const line = text.indexOf('\n')
-  const first = line > 0 ? trimmed(text, 0, line, true) : null
+  const first = line > 0 ? trimmed(piece, 0, line, true) : null
   if (first) return { form: 'line', span: first, answerFrom: line + 1 }
   const bold = emphasisEnd(piece)
-  const strong = bold > 0 ? trimmed(text, 0, bold, true) : null
+  const strong = bold > 0 ? trimmed(piece, 0, bold, true) : null
   if (strong) return { form: 'bold', span: strong, answerFrom: bold }
   const [opening] = sentencesOf(text)
-  const asked = opening && opening.end < text.length ? trimmed(text, 0, opening.end, true) : null
+  const asked = opening && opening.end < text.length ? trimmed(piece, 0, opening.end, true) : null
   return asked && opening ? { form: 'sentence', span: asked, answerFrom: opening.end } : null
 }

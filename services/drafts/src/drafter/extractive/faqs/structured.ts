@@ -6,8 +6,8 @@ import { INSTRUCTS, LEFTOVER } from '../lexicon/hostile.ts'
 import { once } from '../once.ts'
 import { regionsAround } from '../pieces.ts'
 import { pageKinds } from '../site-map.ts'
+import { cutAnswer } from './answer.ts'
 import { type Entry, MAX_QUESTION } from './entry.ts'
-import { cutAnswer } from './visible.ts'
 
 const MOST_COMPARED = 100_000
 

@@ -6,9 +6,11 @@ import { PLATFORM_LABEL, spelledOut } from '../handles.ts'
 import { isOfType, jsonNodes, literal, textsOf, valuesOf } from '../json-tree.ts'
 import { FOUNDER } from '../lexicon/founders.ts'
 import { hostOf, ownNames } from '../own.ts'
-import { passageOf } from '../pieces.ts'
+import { nameAt } from '../people.ts'
+import { passageOf, piecesOf } from '../pieces.ts'
 import { profileOf } from '../profiles.ts'
 import { isArticle, pageKinds } from '../site-map.ts'
+import { isAccountLabel, isSomebodyElses } from './others.ts'
 import type { Card, Person } from './person.ts'
 
 const MOST_LINKS = 10
@@ -51,7 +53,7 @@ const LINE = 160
 
 /** Said of links to accounts of the one who writes: `follow me on X`. */
 const MINE =
-  /(?<!\p{L})(?:I(?=\s|[’']m)|Ich|ich|Je|je|Yo|yo|Io|io|Ik|ik|Eu|eu|[Ff]ind me|estoy|soy|sono)(?!\p{L})|(?<!\p{L})(?:[Mm]e|[Mm]y|[Mm]ine|founder[’']?s?|maker|author|mir|mich|[Mm]ein(?:em|en|e)?|gründer(?:in|s)?|moi|[Mm]on|[Mm]es|fondat(?:eur|rice)|mi|mí|conmigo|fundador[a]?|mij|mijn|me stesso|mio)(?!\p{L})/u
+  /(?<!\p{L})(?:I(?=[’'](?:m|ve)|\s(?:am|also|post|write|share|talk|tweet|toot|sometimes|can|have|live|hang|work)(?!\p{L}))|Ich|ich|Je|je|Yo|yo|Io|io|Ik|ik|Eu|eu|[Ff]ind me|estoy|soy|sono)(?!\p{L})|(?<!\p{L})(?:[Mm]e|[Mm]y|[Mm]ine|(?<!-)founder[’']?s?|maker|author|mir|mich|[Mm]ein(?:em|en|e)?|gründer(?:in|s)?|moi|[Mm]on|[Mm]es|fondat(?:eur|rice)|mi|mí|conmigo|fundador[a]?|mij|mijn|me stesso|mio)(?!\p{L})/u
 
 /** Whether the line or the label says that an account is that of the person who writes. */
 export function isMine(each: PageLink): boolean {
@@ -72,8 +74,11 @@ function inJsonLd({ name }: Person, pages: readonly ReadPage[]): Candidate[] {
 }
 
 /** The line of text before a link, as far as it matters. */
-function lineBefore({ page, link }: PageLink): string {
+export function lineBefore({ page, link }: PageLink): string {
   const text = page.texts.text?.text ?? ''
+  // A link that shows no words stands after a line of text that may be in another box.
+  const around = piecesOf(page).findLast(({ start, end }) => link.at >= start && link.at <= end)
+  if (link.to <= link.at && around !== undefined && around.region !== link.region) return ''
   const before = text.slice(Math.max(0, link.at - LINE), link.at)
   return before.slice(before.lastIndexOf('\n') + 1)
 }
@@ -93,6 +98,12 @@ export function bearsName(handle: string, person: Person): boolean {
   })
 }
 
+/** Whether a line opens with somebody else's name: what it says of an account is about that person. */
+function namesAnother(line: string, { name }: Person): boolean {
+  const opening = nameAt(line, /^[\s–—•·*-]*/u.exec(line)?.[0].length ?? 0)
+  return opening !== null && bare(line.slice(opening.start, opening.end)) !== bare(name.value)
+}
+
 /** Whether the founder named last before a link is this one: in full, or by first name where the company is told of. */
 function isNamedBefore(each: PageLink, person: Person, people: readonly Person[], isAbout: boolean): boolean {
   const line = lineBefore(each)
@@ -100,7 +111,9 @@ function isNamedBefore(each: PageLink, person: Person, people: readonly Person[]
     const first = isAbout ? (name.value.split(/[\s\u3000]/u)[0] ?? '') : ''
     const short =
       first.length >= 2
-        ? new RegExp(`(?<!\\p{L})${first.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&')}(?!\\p{L})`, 'u').exec(line)
+        ? [
+            ...line.matchAll(new RegExp(`(?<!\\p{L})${first.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&')}(?!\\p{L})`, 'gu')),
+          ].at(-1)
         : null
     return Math.max(line.lastIndexOf(name.value), short?.index ?? -1)
   }
@@ -112,6 +125,11 @@ function isNamedBefore(each: PageLink, person: Person, people: readonly Person[]
 const OWN_SITE =
   /(?<!\p{L})(?:(?:personal|own|his|her|my) (?:own )?(?:web ?)?(?:site|page|homepage|home page|blog)|(?:site|page|blog)(?: web)? perso(?:nnelle?|nnel)?|(?:persönliche|eigene|seine|ihre|meine)[rn]? (?:website|webseite|homepage|seite|blog)|(?:web|página|sitio|blog) personal|sito personale|(?:site|página|blog) pessoal|(?:persoonlijke|eigen) (?:web)?(?:site|pagina))\s*(?::|is|ist|est|es|è|at)?\s*$/iu
 
+/** Whether a host bears a part of somebody's name. */
+function isPartOf({ name }: Person, host: string): boolean {
+  return name.value.split(/[\s\u3000]+/u).some((word) => bare(word).length >= 4 && bare(host).includes(bare(word)))
+}
+
 /** Whether a link bears the person's name and leads to a site of their own. */
 function isOwnSite(each: PageLink, person: Person, people: readonly Person[], pages: readonly ReadPage[]): boolean {
   const { page, label, link, address } = each
@@ -122,14 +140,22 @@ function isOwnSite(each: PageLink, person: Person, people: readonly Person[], pa
   const isTold =
     OWN_SITE.test(lineBefore(each)) && isAbout && (people.length === 1 || isNamedBefore(each, person, people, isAbout))
   const isNamed = bare(label) === bare(person.name.value) || bearsName(url.hostname.replace(/^www\./, ''), person)
-  return isElsewhere && (isNamed || isTold)
+  const isMe = /\bme\b/.test(link.rel ?? '') && people.length === 1 && isPartOf(person, url.hostname)
+  return isElsewhere && (isNamed || isTold || isMe)
 }
 
 /** The person's profiles elsewhere: links in the card, links that bear the name, links right after the name. */
 export function linksOf(person: Person, people: readonly Person[], pages: readonly ReadPage[]): Candidate[] {
   const { card, name } = person
   const kinds = pageKinds(pages)
-  const inCard = card ? linksOn(card.page).filter(({ link }) => isIn(card, link.at, link.region)) : []
+  const inCard = card
+    ? linksOn(card.page).filter(
+        (each) =>
+          isIn(card, each.link.at, each.link.region) &&
+          (bearsName(profileOf(each.address.value)?.handle ?? '', person) ||
+            !isSomebodyElses(each, lineBefore(each), person, pages)),
+      )
+    : []
   const named = pages.flatMap(linksOn).filter((each) => {
     const profile = profileOf(each.address.value)
     if (!profile) return isOwnSite(each, person, people, pages)
@@ -139,8 +165,9 @@ export function linksOf(person: Person, people: readonly Person[], pages: readon
     if (isOther || isArticle(each.page)) return false
     const isAbout = kinds.get(each.page)?.has('about') === true
     if (bearsName(profile.handle, person)) return true
-    if (isCompanys(profile.handle, pages)) return false
-    return (people[0] === person && isMine(each)) || isNamedBefore(each, person, people, isAbout)
+    if (isCompanys(profile.handle, pages) || isSomebodyElses(each, lineBefore(each), person, pages)) return false
+    if (people[0] === person && isMine(each) && !namesAnother(lineBefore(each), person)) return true
+    return isAccountLabel(each.label, person) && isNamedBefore(each, person, people, isAbout)
   })
   const known = new Set<string>()
   const seen = [...inCard, ...named].map(({ address }) => address)

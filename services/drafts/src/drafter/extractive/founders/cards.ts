@@ -1,7 +1,7 @@
 import type { ReadPage } from '../../drafter.ts'
 import { type Candidate, passage } from '../candidate.ts'
 import { tellsOfUs } from '../company-pages.ts'
-import { FOUNDER, FOUNDER_LABEL, FOUNDERS_HEADING } from '../lexicon/founders.ts'
+import { FOUNDER, FOUNDER_LABEL, FOUNDERS_HEADING, OTHER_PEOPLE } from '../lexicon/founders.ts'
 import { BY, FOUNDING_LABEL } from '../lexicon/founding.ts'
 import { once } from '../once.ts'
 import { isOwn } from '../own.ts'
@@ -13,10 +13,12 @@ import type { Card, Person } from './person.ts'
 import { isFounderHere, roleSpan } from './role.ts'
 
 const MOST_NAMED = 200
+const MOST_LINES = 1_500
 
 /** Whether a place is where a site tells of its own people. */
 function isTeam(piece: Told, pages: readonly ReadPage[]): boolean {
-  return tellsOfUs(piece, pages) || piece.about.has('contact')
+  const isOthers = piece.heads.some(({ text, level }) => level <= 6 && OTHER_PEOPLE.test(text.trim()))
+  return !isOthers && (tellsOfUs(piece, pages) || piece.about.has('contact'))
 }
 
 function roleIn(piece: Piece, from: number) {
@@ -41,6 +43,8 @@ function roleFirst(piece: Told, pages: readonly ReadPage[]): { name: Span; role:
   }
 }
 
+const isQuoted = (piece: Piece | undefined) => /^[“„«"].{4,}[”“»"][.!]?$/su.test(piece?.text.trim() ?? '')
+
 /** A person named in a piece of its own, the role in one of the next two. */
 function apart(told: readonly Told[], at: number, pages: readonly ReadPage[]): { role: Person['role'] } | null {
   const name = told[at]
@@ -55,6 +59,9 @@ function apart(told: readonly Told[], at: number, pages: readonly ReadPage[]): {
     if (next.page !== name.page || next.text.length > 400 || wholeName(next.text)) return null
     const role = roleIn(next, 0)
     if (!role || !FOUNDER.test(role.value)) continue
+    // Below somebody's praise, what stands behind the comma is the company that praises.
+    const isPraise = isQuoted(told[at - 1]) && /,/u.test(role.value) && !isOwn(role.value, pages)
+    if (isPraise) return null
     return isFounderHere(role.value, pages, isTeam(name, pages)) && (isTeam(name, pages) || isOwn(role.value, pages))
       ? { role }
       : null
@@ -132,6 +139,21 @@ function labelled(
   return { names: listed(next.text, 0), piece: next }
 }
 
+/** What a site tells, with a piece for each line where several lines are about a person each. */
+const toldByLine = once((pages: readonly ReadPage[]): readonly Told[] =>
+  toldBy(pages).flatMap((piece) => {
+    if (!piece.text.includes('\n') || piece.text.length > MOST_LINES || !FOUNDER.test(piece.text)) return [piece]
+    let at = 0
+    const lines = piece.text.split('\n').map((text) => {
+      const start = piece.start + at
+      at += text.length + 1
+      return { ...piece, text, start, end: start + text.length }
+    })
+    const isRow = lines.filter((line) => wholeName(line.text) === null && namesPerson(line)).length > 1
+    return isRow ? lines.filter(({ text }) => text.trim() !== '') : [piece]
+  }),
+)
+
 /** Whether a piece is about one person: a name, or a name with a role behind it. */
 function namesPerson({ text }: Piece): boolean {
   if (text.length > 200) return false
@@ -142,7 +164,7 @@ function namesPerson({ text }: Piece): boolean {
 
 /** The pieces that name a person, alone or with a role. */
 const namedOn = once((pages: readonly ReadPage[]): readonly Piece[] =>
-  toldBy(pages).filter(namesPerson).slice(0, MOST_NAMED),
+  toldByLine(pages).filter(namesPerson).slice(0, MOST_NAMED),
 )
 
 /** `Ann Lee (she/her)`: what follows the name in brackets is none of it. */
@@ -151,7 +173,7 @@ const withoutPronouns = (text: string) =>
 
 /** Founders told by cards, captions and tables. */
 export function foundersOnCards(pages: readonly ReadPage[]): Person[] {
-  const told = toldBy(pages)
+  const told = toldByLine(pages)
   const names = namedOn(pages)
   return told.flatMap((piece, at) => {
     if (piece.about.has('faq') || piece.text.length > 400) return []

@@ -1,24 +1,33 @@
 import type { ReadPage } from '../../drafter.ts'
 import { tellsOfUs } from '../company-pages.ts'
 import type { Founding } from '../founding.ts'
-import { COMPANION, IN_COMPANY, PRONOUN_AFTER, PRONOUN_BEFORE, PRONOUN_OPENS } from '../lexicon/companions.ts'
+import {
+  COMPANION,
+  IN_COMPANY,
+  PRONOUN_AFTER,
+  PRONOUN_AND,
+  PRONOUN_BEFORE,
+  PRONOUN_OPENS,
+} from '../lexicon/companions.ts'
 import { isOwn } from '../own.ts'
 import { namesAt, type Span } from '../people.ts'
 import { type Piece, passageOf } from '../pieces.ts'
 import { sentencesOf } from '../sentences.ts'
 import { toldBy } from '../told.ts'
 import { type Person, personOf } from './person.ts'
+import { personsIn } from './plural.ts'
 
 /** With whom somebody founded the company: `with her son, Bo Lee`, `together with Bo Lee`. */
-export function companionsIn({ text, isPassive }: Founding, pages: readonly ReadPage[]): Span[] {
+export function companionsIn({ text, verb, isPassive }: Founding, pages: readonly ReadPage[]): Span[] {
   if (isPassive) return []
+  const isJoint = /^(?:co-?(?:found|fond|fund)|mitgegründet|medgrunda)/iu.test(text.slice(verb.start, verb.end))
   const isTold = (name: string) =>
     toldBy(pages).some((piece) => tellsOfUs(piece, pages) && piece.text.length < 200 && piece.text.startsWith(name))
   // `with Ann Lee` alone may as well name a firm: the name must stand on the team's page then.
   return [...text.matchAll(COMPANION)].flatMap(({ index, 0: lead }) =>
     namesAt(text, index + lead.length).filter(({ start, end }) => {
       const name = text.slice(start, end)
-      return !isOwn(name, pages) && (IN_COMPANY.test(lead) || isTold(name))
+      return !isOwn(name, pages) && (isJoint || IN_COMPANY.test(lead) || isTold(name))
     }),
   )
 }
@@ -29,9 +38,19 @@ export function byPronoun(founding: Founding, pages: readonly ReadPage[]): Perso
   if (isPassive || !tellsOfUs(told, pages)) return []
   const before = text.slice(0, verb.start)
   const isPronoun =
-    PRONOUN_BEFORE.test(before) || PRONOUN_OPENS.test(before) || PRONOUN_AFTER.test(text.slice(verb.end))
-  if (!isPronoun) return []
+    PRONOUN_AND.test(before) ||
+    PRONOUN_BEFORE.test(before) ||
+    PRONOUN_OPENS.test(before) ||
+    PRONOUN_AFTER.test(text.slice(verb.end))
+  // `haben sie`, `gründeten sie`: several people.
+  const isPlural =
+    PRONOUN_AFTER.test(text.slice(verb.end)) && /(?:haben|hebben|ten|annen)$/iu.test(text.slice(verb.start, verb.end))
+  if (!isPronoun || isPlural) return []
   const own = openings(told, start)
+  const named = own.length === 0 ? personsIn(told.text.slice(0, start), pages) : []
+  const [only] = named
+  const isSubject = only !== undefined && /^\s(?:\p{Ll}|\d)/u.test(told.text.slice(only.end))
+  if (only && isSubject && named.length === 1) return personOf(told, 0, only, { start: 0, end: start + text.length })
   if (own.length > 0) return personIn(told, own, (from) => ({ start: start - from, end: start - from + text.length }))
   // The paragraph before may name whom this one tells of.
   const all = toldBy(pages)

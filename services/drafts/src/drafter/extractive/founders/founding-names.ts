@@ -3,7 +3,14 @@ import type { Founding } from '../founding.ts'
 import { BY } from '../lexicon/founding.ts'
 import { isOwn } from '../own.ts'
 import { JAPANESE_NAME, namesAt, namesBefore, type Span, wholeName } from '../people.ts'
+import { nameOf } from '../site-map.ts'
+import { castAt } from './cast.ts'
 
+/** Who founds is told before the verb already. */
+const WE =
+  /(?<!\p{L})(?:we|i|they|she|he|wir|ich|sie|er|nous|je|ils?|elles?|on|nosotros|yo|noi|io|nós|eu|wij|we|ik|zij|hij|vi|jag|jeg|who|qui|che|que|die|der)(?!\p{L})/iu
+/** The one who founds, right behind the verb: `haben wir … entwickelt`. */
+const WE_AFTER = /^\s(?:wir|ich|we|wij|ik|vi|jag|jeg)(?!\p{L})/iu
 /** A date that opens a sentence: `In 2012, …`. */
 const OPENING_DATE =
   /^(?:(?:it was|es war|het was)\s\d{4},?\s(?:when|als|toen)\s|(?:back )?(?:in|im|en|nel|em|au|à)\s(?:[^,]{0,24}?\d{4},?|[^,]{3,20},)\s)?/iu
@@ -11,12 +18,23 @@ const OPENING_DATE =
 const AND_RELATIVE =
   /,?\s(?:and|und|et|y|e|en)\s(?:her|his|their|ihre?[mn]?|seine?[mn]?|son|sa|su|sua|seu|haar|zijn|suo)\s(?:\p{Ll}+\s){1,3}$/u
 
+/** Those beside somebody who go unnamed: `Ann Lee and two friends from school`. */
+const AND_OTHERS =
+  /\s(?:and|et|y|e|en|och|og)\s(?:two|three|four|an?|some|his|her|their|deux|trois|son|sa|ses|dos|tres|sus?|un[ao]?|due|tre|suo|sua|twee|drie|een|haar|zijn|två|to)\s(?:\p{Ll}[\p{Ll}-]*\s?){1,4}$/u
+/** What people do before they found something: `left to`, `got together and`. */
+const LEADS_TO_DOING =
+  /,?\s(?:left|quit|met|decided|set out|went on|teamed up|joined forces|got together|sat down|came together)(?:\s[^,;:.]{1,50}?)?\s?(?:to|and)?$/iu
+
 /** The names before an active verb: right before it, or opening the sentence with something put in between. */
 function subjects(text: string, verb: Span): Span[] {
   const before = text
     .slice(0, verb.start)
     .replace(/\s+(?:had|have|has|later|then|together|also)?\s*$/iu, '')
     .replace(/[,\s]+who$/iu, '')
+    .replace(LEADS_TO_DOING, '')
+    .replace(AND_OTHERS, '')
+    // `when Ann Lee and Bo Kim, two nurses, built …`
+    .replace(/(?<=\p{Lu}\p{L}+),\s\p{Ll}[^,;:.]{1,60},$/u, '')
   const names = namesBefore(before)
   const [first] = names
   const relative = first ? AND_RELATIVE.exec(before.slice(0, first.start)) : null
@@ -31,6 +49,7 @@ function subjects(text: string, verb: Span): Span[] {
   const isPutIn =
     /^,[^,;]{2,80},\s*$/u.test(between) ||
     /^,?\s+who\s*$/iu.test(between) ||
+    /^,[^,;:]{2,60},\s[^,;:]{2,60}\s(?:and|und|et|y|e|en|og|och)\s*$/u.test(between) ||
     /^\s\p{Ll}[^,;:]{2,90}\s(?:and|und|et|y|e|en)\s*$/u.test(between)
   return opening.length > 0 && isPutIn ? opening : []
 }
@@ -38,21 +57,22 @@ function subjects(text: string, verb: Span): Span[] {
 /** Brackets after a name tell where somebody stands on a picture; spaces in their place keep the offsets. */
 const withoutBrackets = (text: string) => text.replace(/\([^)]{1,24}\)/gu, (all) => ' '.repeat(all.length))
 
-/** What founders are called before their names: `two friends,`, `former teacher`. */
-const DESCRIBED = /^(?!(?:[^\p{Lu}]*\s)?(?:of|from|at|von|de|del|di|van|by|with)\s)(?:[\p{Ll}’'-]+,?\s){1,6}/u
-
-/** The names from an offset on, after words that describe them at most. */
-function namesAfter(text: string, at: number): Span[] {
-  const names = namesAt(text, at)
-  const described = names.length > 0 ? null : DESCRIBED.exec(text.slice(at))
-  return described ? namesAt(text, at + described[0].length) : names
+/** Where the product's name stands right behind a person's, nothing but markers of the same length in its place. */
+function withoutName(text: string, pages: readonly ReadPage[]): string {
+  const name = nameOf(pages) ?? ''
+  if (name.length < 3) return text
+  const at = new RegExp(
+    `(?<=\\p{Lu}\\p{L}+ \\p{Lu}\\p{L}+ )${name.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&')}(?!\\p{L})`,
+    'gu',
+  )
+  return text.replace(at, (all) => '_'.repeat(all.length))
 }
 
 /** Japanese founders: 元教師の山田 花子と、川口 亮が…設立しました. */
 function japaneseIn(text: string, verb: Span): Span[] {
   const before = text.slice(0, verb.start)
   const pattern = new RegExp(
-    `(?<=^|[の、。はとや・\\s])(${JAPANESE_NAME}|[\\p{Script=Han}々]{3,5})(?=[とや、]|が|によって|により|らが|の[二三四]人が)`,
+    `(?<=^|[の、。はとやに・\\s])(${JAPANESE_NAME}|[\\p{Script=Han}々]{3,5})(?=[とや、]|が|によって|により|らが|の[二三四]人が)`,
     'gu',
   )
   const isSubject = /(?:が|によって|により)/u.test(before)
@@ -63,29 +83,43 @@ function japaneseIn(text: string, verb: Span): Span[] {
     : []
 }
 
-/** `Ann Lee, a teacher, and Bo Kim`: goes on after what is put in behind a name. */
-function withApposition(text: string, names: readonly Span[]): Span[] {
-  const rest = text.slice(names.at(-1)?.end ?? 0)
-  const putIn = /^,\s+\p{Ll}[^,.;]{1,80},?\s+(?:and|und|et|y|e|en|&)\s+(?=\p{Lu})/u.exec(rest)
-  const more = putIn ? namesAt(text, (names.at(-1)?.end ?? 0) + putIn[0].length) : []
-  return [...names, ...more]
+/** Nothing but when and where between a verb and `by`: `foi fundada em 1999, em Coimbra, por`. */
+const ADJUNCTS = /^(?:,?\s(?:(?:in|im|at|en|em|à|au|a|nel|on|am|i|w)\s[^,;:.]{2,40}|\d{4}))*,?\s*$/iu
+/** Before a name that is somebody's or something's besides: `for Ann Lee`, `after Ann Lee`. */
+const ASIDE =
+  /(?<!\p{L})(?:of|from|at|for|with|to|after|when|because|like|than|von|bei|für|mit|nach|an|de|del|des|du|chez|pour|avec|à|para|con|per|com|van|voor|met|bij|in|en|em|na|no|a|i|w|nel(?:la)?|dans|för|åt|till|med|til|dla|z)(?:\s(?:the|el|la|los|las|le|les|il|lo|o|os|as|der|dem|den|das|het|de))?\s+$/iu
+
+/** The first people named behind a verb, with no more than a date, a place or our name between. */
+function later(text: string, verb: Span, end: number, pages: readonly ReadPage[]): Span[] {
+  for (const { index } of text.slice(0, end).matchAll(/(?<![\p{L}\p{M}’'-])\p{Lu}/gu)) {
+    const word = /^[\p{L}\p{M}’'-]+/u.exec(text.slice(index))?.[0] ?? ''
+    if (index <= verb.end || isOwn(word, pages)) continue
+    const between = text.slice(verb.end, index)
+    if (between.length > 60 || ASIDE.test(between)) return []
+    const cast = castAt(text, index).filter(({ start, end: to }) => !isOwn(text.slice(start, to), pages))
+    if (cast.length > 0) return cast
+  }
+  return []
 }
 
 /** Where the sentence names who founded the company. */
 export function namesIn({ text: whole, clause, verb, isPassive }: Founding, pages: readonly ReadPage[]): Span[] {
-  const text = withoutBrackets(whole)
+  const text = withoutName(withoutBrackets(whole), pages)
   if (/\p{Script=Hiragana}/u.test(text)) return japaneseIn(text, verb)
   if (!isPassive) {
+    if (WE_AFTER.test(text.slice(verb.end))) return []
     const names = subjects(text, verb)
     // After the verb stand the founders of a German sentence, or what was founded.
-    const others = namesAt(text, verb.end + 1).filter(({ start, end }) => !isOwn(text.slice(start, end), pages))
-    return names.length > 0 ? names : others
+    if (names.length > 0) return names
+    const others = castAt(text, verb.end + 1).filter(({ start, end }) => !isOwn(text.slice(start, end), pages))
+    return others.length > 0 || WE.test(text.slice(0, verb.start)) ? others : later(text, verb, clause.end, pages)
   }
   for (const match of text.matchAll(BY)) {
     const at = match.index + match[0].length
-    if (match.index < clause.start || match.index > clause.end) continue
-    const names = namesAfter(text, at)
-    if (names.length > 0) return withApposition(text, names)
+    const isNear = match.index <= clause.end || ADJUNCTS.test(text.slice(verb.end, match.index))
+    if (match.index < clause.start || !isNear) continue
+    const names = castAt(text, at)
+    if (names.length > 0) return names
   }
-  return []
+  return /^\s(?:haben|hat)\s/u.test(text.slice(verb.end)) ? later(text, verb, text.length, pages) : []
 }

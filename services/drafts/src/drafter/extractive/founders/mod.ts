@@ -10,6 +10,7 @@ import { nameOf } from '../site-map.ts'
 import { bioOf, linksOf, photoOf } from './about.ts'
 import { foundersOnCards } from './cards.ts'
 import type { Person } from './person.ts'
+import { foundersInPictures } from './pictures.ts'
 import { foundersInProse } from './prose.ts'
 
 const MOST_FOUNDERS = 10
@@ -44,7 +45,8 @@ function merged(same: readonly Person[]): Person {
 export const foundersOf = once((pages: readonly ReadPage[]): readonly Person[] => {
   const cards = foundersOnCards(pages)
   const visible = [...foundersInProse(pages), ...cards]
-  const people = visible.length > 0 ? visible : foundersInJsonLd(pages)
+  const unseen = () => [...foundersInPictures(pages), ...foundersInJsonLd(pages)]
+  const people = visible.length > 0 ? visible : unseen()
   const groups = new Map<string, Person[]>()
   for (const person of people) {
     const key = bare(person.name.value)
@@ -63,7 +65,9 @@ function inOrder(people: readonly Person[]): readonly Person[] {
 
 /** A company that bears its founder's name is not the founder. */
 function isOwnName(name: string, pages: readonly ReadPage[]): boolean {
-  return wholeName(name) === null ? isOwn(name, pages) : bare(nameOf(pages) ?? '') === bare(name)
+  const own = nameOf(pages) ?? ''
+  if (wholeName(name) === null) return isOwn(name, pages)
+  return bare(own) === bare(name) || (own.includes(' ') && name.startsWith(`${own} `))
 }
 
 /** The founders as a draft holds them, each with the passages that name the person and the role. */

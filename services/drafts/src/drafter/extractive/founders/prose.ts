@@ -1,20 +1,24 @@
 import type { ReadPage } from '../../drafter.ts'
 import { tellsOfUs } from '../company-pages.ts'
-import { foundings } from '../founding.ts'
-import { FOUNDER } from '../lexicon/founders.ts'
+import { type Founding, foundings } from '../founding.ts'
+import { PRONOUN_AND } from '../lexicon/companions.ts'
+import { FOUNDER, FUNCTION, NOT_THE_FOUNDER } from '../lexicon/founders.ts'
 import { isOwn } from '../own.ts'
 import { namesAt, namesBefore, type Span } from '../people.ts'
 import { type Piece, passageOf } from '../pieces.ts'
 import { sentencesOf } from '../sentences.ts'
 import { toldBy } from '../told.ts'
+import { makersOf } from './behind.ts'
+import { castAt } from './cast.ts'
 import { byPronoun, companionsIn } from './companions.ts'
 import { namesIn } from './founding-names.ts'
 import { type Person, personOf } from './person.ts'
+import { byThey } from './plural.ts'
 import { isFounderHere } from './role.ts'
 import { byFirstName, speaker } from './speaker.ts'
 
 const INTRODUCED =
-  /(?<!\p{L})(?:(?:my name’s|meet|my name is|i[’']m|i am|ich bin|mein name ist|ich hei(?:ß|ss)e|(?:my|our) name[’']s|this is me,|jeg hedder|jeg heter|jag heter|mit navn er|mitt namn är|nazywam się|jmenuji se|jsem|je suis|je m[’']appelle|soy|me llamo|mi nombre es|sono|mi chiamo|ik ben|mijn naam is|ik heet|meu nome é|o meu nome é|chamo-me|me chamo|(?:eu )?sou(?: [oa])?)\s+|(?:(?:our|the|unsere?|die|der|notre|nos|les?|la|nuestr[oa]s?|los?|el|il|gli|i)\s+)?(?:co-?|mit)?(?:founders?|gründer(?:in|innen)?|fondat(?:eurs?|rices?|ori|ore)|fundador(?:a|es|as)?|oprichters?)[,:]?\s+)|(?:共同)?創業者(?:の|である|・)/giu
+  /(?<!\p{L})(?:(?:my name’s|meet|my name is|i[’']m|i am|ich bin|mein name ist|ich hei(?:ß|ss)e|(?:my|our) name[’']s|this is me,|jeg hedder|jeg heter|jag heter|mit navn er|mitt namn är|nazywam się|jmenuji se|jsem|je suis|je m[’']appelle|soy|me llamo|mi nombre es|sono|mi chiamo|ik ben|mijn naam is|ik heet|meu nome é|o meu nome é|chamo-me|me chamo|(?:eu )?sou(?: [oa])?)\s+|(?:(?:our|the|unsere?|die|der|notre|nos|les?|la|nuestr[oa]s?|los?|el|il|gli|i)\s+)?(?:co-?|mit)?(?:founders?|gründer(?:in|innen)?|fondat(?:eurs?|rices?|ori|ore)|fundador(?:a|es|as)?|oprichters?)(?:\s(?:and|&|und|et|y|e|en)\s(?:ceo|cto|coo|director|managing director|owner|geschäftsführer(?:in)?|inhaber(?:in)?|gérante?|direct(?:eur|rice|or|ora)|présidente?|amministra(?:tore|trice)|eigenaar|directeur))?[,:]?\s+)|(?:共同)?創業者(?:の|である|・)/giu
 /** `Ann Lee is the founder of Acme`. */
 const IS_FOUNDER =
   /^,?\s+(?:is|was|are|ist|war|sind|est|sont|es|son|è|sono|é|são)\s+(?:(?:the|one of the|our|a|der|die|eine?r? der|le|la|les|l[’']une? des|el|los|il|lo|o)\s+)?/iu
@@ -31,6 +35,11 @@ function named(text: string, pages: readonly ReadPage[], isTeam: boolean): Span[
   const copula = opening.length > 0 ? IS_FOUNDER.exec(after) : null
   if (copula && FOUNDER.exec(after.slice(copula[0].length))?.index === 0 && isHere(after.slice(copula[0].length, 100)))
     return opening
+  const several = castAt(text, 0)
+  const behind = text.slice(several.at(-1)?.end ?? 0)
+  if (isTeam && several.length > 1 && FOUNDERS_BEHIND.test(behind) && isHere(behind.slice(0, 60))) return several
+  const stated = statedIn(text, pages)
+  if (stated.length > 0 && (isTeam || isOwn(text, pages))) return stated
   const joining = AS_FOUNDER.exec(text)
   if (joining && isTeam && isHere(joining[0])) {
     const before = text.slice(0, joining.index)
@@ -54,6 +63,23 @@ function named(text: string, pages: readonly ReadPage[], isTeam: boolean): Span[
     if (isSaid) return names
   }
   return []
+}
+
+/** `Ann Lee and Bo Kim, founders, in 2014`. */
+const FOUNDERS_BEHIND =
+  /^,\s(?:the |our |die |les |los |i |de )?(?:co-?|mit)?(?:founders|gründer(?:innen)?|fondateurs|fondatrices|fundador[ae]s|fondatori|fondatrici|oprichters|grundare)(?=[\s,.;:]|$)/iu
+const ARE = /^(?<of>[^.;:,]{0,60}?)\s(?:is|are|was|were|ist|sind|est|sont|es|son|è|sono|é|são|zijn|är|er|jest|są):?\s/iu
+
+/** `The founders of Acme are Ann Lee and Bo Kim`: those named behind the word for founders and a form of `to be`. */
+function statedIn(text: string, pages: readonly ReadPage[]): Span[] {
+  const word = FOUNDER.exec(text)
+  const are = word && ARE.exec(text.slice(word.index + word[0].length))
+  if (!word || !are || NOT_THE_FOUNDER.test(text)) return []
+  const of = are.groups?.of ?? ''
+  const capitals = (of.match(/\p{Lu}\p{L}*/gu) ?? []).filter((each) => !FUNCTION.test(each))
+  const isOurs = capitals.length === 0 || isOwn(of, pages)
+  const isFirst = !/[,;:]|\p{L}[’']s\s*$/u.test(text.slice(0, word.index))
+  return isOurs && isFirst ? castAt(text, word.index + word[0].length + are[0].length) : []
 }
 
 /** Whether what stands before `founder` names whose founder: `Tidebank’s founder`. */
@@ -84,25 +110,43 @@ function bracketed(piece: Piece, pages: readonly ReadPage[]): Person[] {
   })
 }
 
+/** Said behind an English verb of those who take a job, or begin something lesser than the company. */
+const JOINS =
+  /^\s(?:(?:working |out )?(?:at|with|as|for)\s|(?:the|an?|our|its)\s(?:[\p{L}’']+\s){0,3}(?:blog|newsletter|podcast|forum|team|department|office)(?!\p{L}))/iu
+
+/** Whether somebody founds in a sentence: `she started at Acme` and `she started the Acme blog` tell of staff. */
+function isNoJob({ text, verb, isPassive }: Founding): boolean {
+  const isWeak = /^(?:started|began|built|launched|created|set up)$/iu.test(text.slice(verb.start, verb.end))
+  return isPassive || !isWeak || !JOINS.test(text.slice(verb.end))
+}
+
 /** Founders named in sentences. */
 export function foundersInProse(pages: readonly ReadPage[]): Person[] {
-  const told = foundings(pages).flatMap((founding) => {
-    const whole = { start: 0, end: founding.text.length }
-    const told = (names: readonly Span[]) =>
-      names.flatMap((name) => personOf(founding.told, founding.start, name, whole))
-    const pronoun = byPronoun(founding, pages)
-    const names = pronoun.length > 0 ? [] : namesIn(founding, pages)
-    const others = companionsIn(founding, pages)
-    if (names.length > 0) return [...told(names), ...told(others)]
-    const ways = [() => pronoun, () => speaker(founding, pages), () => byFirstName(founding, pages)]
-    const found = ways.reduce<Person[]>((people, way) => (people.length > 0 ? people : way()), [])
-    return found.length > 0 ? [...found, ...told(others)] : []
-  })
+  const told = foundings(pages)
+    .filter(isNoJob)
+    .flatMap((founding) => {
+      const whole = { start: 0, end: founding.text.length }
+      const before = founding.text.slice(0, founding.verb.start)
+      const told = (names: readonly Span[]) =>
+        names.flatMap((name) => personOf(founding.told, founding.start, name, whole))
+      const one = byPronoun(founding, pages)
+      const pronoun = one.length > 0 ? one : byThey(founding, pages)
+      const names = pronoun.length > 0 ? [] : namesIn(founding, pages)
+      const others = companionsIn(founding, pages)
+      const isBeside = names.length === 0 && pronoun.length === 1 && PRONOUN_AND.test(before)
+      const beside = isBeside ? namesIn(founding, pages) : []
+      if (beside.length > 0) return [...pronoun, ...told(beside)]
+      if (names.length > 0) return [...told(names), ...told(others)]
+      const ways = [() => pronoun, () => speaker(founding, pages), () => byFirstName(founding, pages)]
+      const found = ways.reduce<Person[]>((people, way) => (people.length > 0 ? people : way()), [])
+      return found.length > 0 ? [...found, ...told(others)] : []
+    })
   const pieces = toldBy(pages)
     .filter(({ about, text }) => text.length <= 2_000 && !about.has('faq'))
     .slice(0, 600)
   return [
     ...told,
+    ...(told.length > 0 ? [] : makersOf(pages)),
     ...pieces.flatMap((piece) => introduced(piece, pages, tellsOfUs(piece, pages))),
     ...pieces.filter((piece) => tellsOfUs(piece, pages)).flatMap((piece) => bracketed(piece, pages)),
   ]

@@ -1,5 +1,5 @@
 import type { ReadPage } from '../../drafter.ts'
-import { FOUNDER, FUNCTION, NOT_THE_FOUNDER, ROLE_IN } from '../lexicon/founders.ts'
+import { DEPARTMENT_OF, DOES, FOUNDER, FUNCTION, NOT_THE_FOUNDER, ROLE_IN } from '../lexicon/founders.ts'
 import { isOwn } from '../own.ts'
 import type { Span } from '../people.ts'
 import { sentencesOf } from '../sentences.ts'
@@ -28,7 +28,7 @@ export function isFounderHere(role: string, pages: readonly ReadPage[], isTeam: 
   const inAnother = ROLE_IN.exec(rest)
   if (inAnother) {
     const word = /^["“„«]?[\p{L}]+/u.exec(rest.slice(inAnother[0].length))?.[0] ?? ''
-    if (!FUNCTION.test(word)) return false
+    if (!FUNCTION.test(word) && !(isTeam && DEPARTMENT_OF.test(inAnother[0]))) return false
   }
   return !namesAnother(rest, pages) && !(isTeam && /@\s?\p{L}/u.test(rest))
 }
@@ -41,6 +41,15 @@ function withoutLinks(text: string): string {
   )
 }
 
+/** What somebody does is no role: `co-founder, looks after the code`, `Gründerin, kümmert sich um alles`. */
+function withoutDeeds(text: string): string {
+  const deed = [...text.matchAll(/(?:,|\s[–—-]|\s\|)?\s+(?=\p{L})/gu)].find(
+    ({ index, 0: joint }) =>
+      index > 0 && DOES.test(`${joint.trim() === '' ? ' ' : ','}${text.slice(index + joint.length)}`),
+  )
+  return deed ? text.slice(0, deed.index) : text
+}
+
 /** The role at the beginning of a text, up to the end of its first sentence or line; `null` where it is no role. */
 export function roleSpan(text: string): Span | null {
   const [first] = sentencesOf(text)
@@ -50,7 +59,7 @@ export function roleSpan(text: string): Span | null {
       first.text,
     )?.[0].length ?? 0
   const body = first.text.slice(lead)
-  const role = withoutLinks(body).replace(/(?:[\s.,;:|·•–—-]|[)）](?!.*[（(]))+$/u, '')
+  const role = withoutDeeds(withoutLinks(body)).replace(/(?:[\s.,;:|·•–—-]|[)）](?!.*[（(]))+$/u, '')
   const closed = /[(（][^)）]*$/u.test(role) ? `${role}${body.slice(role.length, role.length + 1)}` : role
   if (closed === '' || closed.length > MAX_ROLE) return null
   const start = first.start + lead

@@ -1,13 +1,18 @@
 import type { ReadPage } from '../../drafter.ts'
 import { tellsOfUs } from '../company-pages.ts'
 import type { Founding } from '../founding.ts'
+import { FOUNDER } from '../lexicon/founders.ts'
 import { JAPANESE_NAME, namesAt, wholeName } from '../people.ts'
 import { type Piece, passageOf } from '../pieces.ts'
 import { toldBy } from '../told.ts'
 import { type Person, personOf } from './person.ts'
+import { byOwnFirstName, signature } from './signature.ts'
 
 const SPEAKS =
-  /(?<!\p{L})(?:I|[Ii]ch|[Jj]e|[Yy]o|[Ii]o|[Ii]k|[Ee]u|habe|fund(?:é|ei)|cri?e[éi]|mont(?:é|ei)|empecé|comencé|abrí|lancé|ho|[Ss]oy|[Mm]e llamo|[Mm]i chiamo|[Mm]eu nome|[Ss]ou)(?!\p{L})|(?<!\p{L})[Jj][’']\p{L}/u
+  /(?<!\p{L})(?:I|moi|[Ii]ch|[Jj]e|[Yy]o|[Ii]o|[Ii]k|[Ee]u|habe|fund(?:é|ei)|cri?e[éi]|mont(?:é|ei)|empecé|comencé|abrí|lancé|ho|[Ss]oy|[Mm]e llamo|[Mm]i chiamo|[Mm]eu nome|[Ss]ou|criei|lancei|[Jj]ag|[Jj]eg|założył[ea]m|stworzył[ea]m)(?!\p{L})|(?<!\p{L})[Jj][’']\p{L}/u
+/** One person speaks, not a company. */
+const isSingular = (text: string) =>
+  !/(?<!\p{L})(?:we|our|us|wir|uns|nous|notre|nosotr[ao]s|noi|abbiamo|wij|ons|nós|vi)(?!\p{L})/iu.test(text)
 /** Where Japanese people say who they are: 山田 花子（やまだ はなこ）と申します. */
 const IAM_JAPANESE = new RegExp(
   `(${JAPANESE_NAME})(?:[(（][^)）]{1,24}[)）])?(?:と申します|といいます|と言います)`,
@@ -35,11 +40,15 @@ function introducedIn(piece: Piece): Person[] {
   }
   const signed = piece.text.length <= 60 ? SIGNED.exec(piece.text)?.[0].length : undefined
   const [name] = signed === undefined ? [] : namesAt(piece.text, signed)
-  return name && /^\W*$/u.test(piece.text.slice(name.end)) ? personOf(piece, 0, name, name) : []
+  const rest = piece.text.slice(name?.end ?? 0)
+  const isAlone = /^\W*$/u.test(rest) || (/^,\s[^.]+$/u.test(rest) && FOUNDER.test(rest))
+  return name && isAlone ? personOf(piece, 0, name, name) : []
 }
 
 /** `I’m Ann Lee. I founded Acme …`: the one who tells of the founding says the name elsewhere on the page. */
-export function speaker({ told, text, isPassive }: Founding, pages: readonly ReadPage[]): Person[] {
+export function speaker(founding: Founding, pages: readonly ReadPage[]): Person[] {
+  const { told, text, isPassive } = founding
+  const beside = (person: Person) => withSentence(person, told, text)
   if (isPassive || !(SPEAKS.test(text) || isSubjectless(text))) return []
   const own = introducedIn(told)
   if (own.length > 0) return own
@@ -47,7 +56,9 @@ export function speaker({ told, text, isPassive }: Founding, pages: readonly Rea
     .filter(({ page, text: other }) => page === told.page && other.length <= 2_000)
     .flatMap(introducedIn)
   const names = new Set(others.map(({ name }) => name.value))
-  return names.size === 1 ? others.slice(0, 1).map((person) => withSentence(person, told, text)) : []
+  if (names.size > 0 || !isSingular(text)) return names.size === 1 ? others.slice(0, 1).map(beside) : []
+  const signed = signature(founding, pages)
+  return (signed.length > 0 ? signed : byOwnFirstName(founding, pages)).map(beside)
 }
 
 /** Puts the sentence that tells of the founding beside the name. */

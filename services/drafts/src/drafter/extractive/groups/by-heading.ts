@@ -1,14 +1,15 @@
+import { FOR_WHOM } from '../lexicon/features.ts'
+import type { Piece } from '../pieces.ts'
 import { kindsOfLabel } from '../site-map.ts'
 import type { Told } from '../told.ts'
+import { isPromised } from './decoration.ts'
 import { type Group, groupOf, withoutBullet } from './group.ts'
+import { type Section, withoutTail } from './tail.ts'
 
 /** Longer text under a heading tells a story; the heading is no item of a list then. */
 const MOST_TEXT = 600
-
-interface Section {
-  readonly heading: Told
-  readonly rest: Told[]
-}
+/** One list under whom it is for may stand anywhere. */
+const LEAST_LISTS = 2
 
 /** Runs of sections without headings of their own: one that has some is about more than one thing. */
 function runsOf(sections: readonly Section[]): Section[][] {
@@ -22,7 +23,7 @@ function runsOf(sections: readonly Section[]): Section[][] {
 }
 
 function groupOfSections(sections: readonly Section[]): Group[] {
-  return runsOf(sections).flatMap(groupOfRun)
+  return runsOf(sections).map(withoutTail).flatMap(groupOfRun)
 }
 
 function groupOfRun(sections: readonly Section[]): Group[] {
@@ -32,7 +33,27 @@ function groupOfRun(sections: readonly Section[]): Group[] {
   const heads = first.heading.heads.filter(({ level }) => level < first.heading.level)
   const items = sections.map(({ heading }) => withoutBullet(heading))
   const areBrief = sections.every(({ rest }) => rest.every(({ text }) => text.length <= MOST_TEXT))
-  return areBrief ? groupOf('headings', items, pieces, heads) : []
+  return [...(areBrief ? groupOf('headings', items, pieces, heads) : []), ...poolOf(sections, heads)]
+}
+
+/** The points of short lists that each stand under whom they are for: `For managers`, `For carers`. */
+function poolOf(sections: readonly Section[], heads: readonly Piece[]): Group[] {
+  const listed = sections.filter(({ heading }) => FOR_WHOM.test(heading.text)).map(({ rest }) => firstList(rest))
+  if (listed.length < LEAST_LISTS || listed.some((points) => points.length === 0)) return []
+  const pieces = listed.flat()
+  const items = pieces.map((piece) => withoutBullet(piece))
+  return groupOf('list', items, pieces, heads)
+}
+
+function isPoint({ page, region, kind }: Told): boolean {
+  const around = page.outline.regions[region]?.kind
+  return kind === 'li' || around === 'li' || around === 'list'
+}
+
+/** The points right under a heading, up to what follows their list. */
+function firstList(rest: readonly Told[]): Told[] {
+  const end = rest.findIndex((piece) => !isPoint(piece))
+  return rest.slice(0, end < 0 ? rest.length : end)
 }
 
 /**
@@ -50,7 +71,10 @@ function sectionsBy(told: readonly Told[], name: string | null, byLines: boolean
     groups.push(...groupOfSections(open))
     open = []
   }
+  let end = 0
   for (const piece of told) {
+    if (isPromised(piece.page, end, piece.start)) flush()
+    end = piece.end
     const last = open.at(-1)
     const isHeading = byLines ? piece.level > 0 : piece.level > 0 && piece.level < 7
     if (!isHeading) last?.rest.push(piece)

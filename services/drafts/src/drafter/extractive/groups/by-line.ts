@@ -1,8 +1,9 @@
 import { passage } from '../candidate.ts'
-import { type Piece, passageOf } from '../pieces.ts'
+import { type Piece, regionsAround } from '../pieces.ts'
 import { kindsOfLabel } from '../site-map.ts'
 import type { Told } from '../told.ts'
-import { BULLET, type Group, groupOf, itemsOf, LEAST, leadOf, MOST_ITEM, withoutBullet } from './group.ts'
+import { BULLET } from './decoration.ts'
+import { type Group, groupOf, itemsOf, LEAST, leadOf, MOST_ITEM, withoutBullet } from './group.ts'
 
 const MOST_LINES = 200
 const MOST_TITLE = 40
@@ -74,7 +75,7 @@ function groupOfRun(run: readonly Told[], form: string): Group[] {
       run,
       heads,
     )
-  const items = form === 'lead' ? itemsOf(run) : run.map((piece) => passageOf(piece))
+  const items = form === 'lead' ? itemsOf(run) : run.map((piece) => withoutBullet(piece))
   return groupOf(form === 'lead' ? 'headings' : 'lines', items, run, heads)
 }
 
@@ -83,12 +84,16 @@ export function groupsOfBlocks(told: readonly Told[], name: string | null): Grou
   const groups: Group[] = []
   let run: Told[] = []
   let form = ''
+  // What stands deeper, as in the cells of a table, is no neighbour.
+  let depth = 0
   for (const piece of told) {
     const own = formOf(piece, name)
-    if (own !== form) {
+    const ownDepth = regionsAround(piece.page, piece.region).length
+    if (own !== form || ownDepth !== depth) {
       groups.push(...groupOfRun(run, form))
       run = []
       form = own
+      depth = ownDepth
     }
     if (own !== '') run.push(piece)
   }

@@ -5,6 +5,7 @@ import { once } from '../once.ts'
 import { type Piece, passageOf } from '../pieces.ts'
 import { sentencesOf } from '../sentences.ts'
 import type { Told } from '../told.ts'
+import { undecorated } from './decoration.ts'
 
 /** Things of one kind that stand together: a list, a row of cards, headings of one level, lines with bullets. */
 export interface Group {
@@ -23,18 +24,11 @@ export interface Group {
 /** Fewer things make no group. */
 export const LEAST = 3
 export const MOST_ITEM = 160
-export const BULLET =
-  /^\s*(?:(?:[▪•○◦‣⁃∙·*☑✅➤►▶→»–-]|[0-9]{1,2}[.)])\s+|(?:[■●◆◇★☆✓✔・]|\p{Extended_Pictographic}\ufe0f?)+\s*)/u
 
-/** Signs after a title that lead somewhere. */
-const MARK = /\s*[#¶→›»↗]\s*$/u
-
-/** The part of a piece without bullet or tick before it and without a sign that leads on after it. */
+/** The part of a piece that is its wording, without what only decorates it; `null` where nothing is left. */
 export function withoutBullet(piece: Told, from = 0, to = piece.text.length): Candidate | null {
-  const text = piece.text.slice(from, to)
-  const bullet = BULLET.exec(text)?.[0].length ?? 0
-  const mark = MARK.exec(text)?.index ?? text.length
-  return passageOf(piece, from + bullet, from + Math.max(bullet, mark))
+  const part = undecorated(piece, from, to)
+  return passageOf(piece, part.from, part.to)
 }
 
 /** A group of the items, where there are enough and each is short enough; otherwise none. */

@@ -12,7 +12,7 @@ export const IS_FOR = words(
 /** Where people who write Japanese say whom it is for. */
 export const SAYS_FOR_JAPANESE =
   /^[^。]{4,90}(?:の(?:先生方?|皆(?:様|さま|さん)|方|方々|みなさま)(?:に|へ|のための?)|向け(?:に|の|です)?)[。]?$|^[^。]{6,110}で(?:お使い|ご利用)いただけます。$/u
-export const IS_FOR_JAPANESE = /([^、。は「」のを｜|:：\s]{2,30})(?:のため|向け)の/u
+export const IS_FOR_JAPANESE = /([^、。は「」の｜|:：\s]{2,30})(?:のため|向け)の/u
 
 /** Begins with nothing but `for`. */
 export const BARE_FOR = /^(?:for|für|pour|para|per|voor)\s/iu
@@ -23,7 +23,7 @@ export const ADDRESSES =
 
 /** Named after `for`, and nobody: systems and occasions. */
 export const NO_PEOPLE =
-  /^(?:the )?(?:windows|mac(?:os)?|linux|iphone|ipad|ios|android|wordpress|shopify|the web|chrome|firefox|free|example|instance|you|your|us|more|work|all|every)(?!\p{L})/iu
+  /^(?:the )?(?:windows|mac(?:os)?|linux|iphone|ipad|ios|android|wordpress|shopify|the web|chrome|firefox|free|example|instance|you|your|us|more|work|all|every|more than|mais de|más de|plus de|più di|meer dan|mehr als|über)(?!\p{L})/iu
 
 /** People told of by what they do: `for people who still shoot film`. */
 export const THOSE_WHO =
@@ -31,5 +31,30 @@ export const THOSE_WHO =
 
 /** Words for people and for what people run, which a slogan that says whom a product is for holds. */
 export const PEOPLE = words(
-  /\b(?:people|anyone|everyone|those|chi|quien(?:es)?|ceux|celles|quem|mensen|teams?|owners?|makers?|companies|businesses|firms?|clubs?|schools?|shops?|families|agencies|practices|clinics|studios?|farms?|restaurants?|\p{L}{3,}(?:ers|ors|ists|ians|ants|ents|keepers|folk)|vereine?n?|betriebe?n?|praxen|schulen|unternehmen|\p{L}{3,}(?:er|innen|leute|eure)|associations|entreprises|artisans|commerces|écoles|\p{L}{3,}(?:eurs|euses|istes|iers|ières)|empresas|asociaciones|autónomos|escuelas|\p{L}{3,}(?:ores|oras|istas|eros|eras|antes)|aziende|scuole|imprese|\p{L}{3,}(?:tori|isti)|lojas|verenigingen|bedrijven|scholen|winkels|ondernemers)\b/iu,
+  /\b(?:people|anyone|hospitals|lab(?:s|oratories)|(?:care|nursing|retirement) homes|garages|SMEs?|coaches|villages|councils|churches|charities|podcasts?|warehouses|gyms|salons|bakeries|breweries|wineries|libraries|galleries|theatres|marinas|pharmacies|propriétaires|bibliothécaires|gestionnaires|secrétaires|boulangeries|librairies|hôtels|\p{L}*heime?n?|\p{L}*labore?n?|\p{L}*verwaltungen|\p{L}*praxen|\p{L}*kanzleien|estudios|estúdios|autoscuole|\p{L}{2,}(?:läggare|kare|gare|nare|lare|rare|tare)|\p{L}*(?:firmor|firmaer|byråer|selskaber|selskaper|butikker|butiker)|hantverkare|håndværkere|kommuner|\p{L}*genossenschaften|bäckereien|brauereien|theater|bühnen|gemeinden|bibliotecas|librerías|bodegas|granjas|peluquerías|gimnasios|cantine|botteghe|cooperative|vignerons|padarias|oficinas mecânicas|condomínios|everyone|those|chi|quien(?:es)?|ceux|celles|quem|mensen|teams?|owners?|makers?|companies|businesses|firms?|clubs?|schools?|shops?|families|agencies|practices|clinics|studios?|farms?|restaurants?|\p{L}{3,}(?:ers|ors|ists|ians|ants|ents|keepers|folk)|vereine?n?|betriebe?n?|praxen|schulen|unternehmen|\p{L}{3,}(?:er|innen|leute|eure)|associations|mairies|musées|traiteurs|(?:micro-)?entreprises|artisans|commerces|écoles|\p{L}{3,}(?:eurs|euses|istes|iers|ières)|empresas|asociaciones|associações|despachos|talleres|pymes|gabinetes|autónomos|escuelas|\p{L}{3,}(?:ores|oras|istas|eros|eras|antes)|aziende|scuole|imprese|\p{L}{3,}(?:tori|isti)|lojas|bairros|clubes|museums|musea|museos|musei|kitchens|households|hotels|venues|parishes|landlords|freelancers|famil\p{L}+|paare|kanzleien|gaststätten|cafés|hoteles|clínicas|segreterie|docenti|insegnanti|ristoranti|studi|associazioni|famiglie|rodzic\p{L}+|firm|narzeczonych|nauczyciel\p{L}*|föreningar|företag|foreninger|bedrifter|virksomheder|verenigingen|\p{L}*(?:bedrijven|scholen|winkels)|ondernemers)\b/iu,
 )
+
+/** Before those whom a product is for, by language. */
+export const FOR: Readonly<Record<string, string>> = {
+  en: 'for',
+  de: 'für',
+  fr: 'pour',
+  es: 'para',
+  pt: 'para',
+  it: 'per',
+  nl: 'voor',
+  sv: 'för',
+  da: 'til',
+  no: 'for',
+  nb: 'for',
+  pl: 'dla',
+}
+/** Where what is said of people begins, or what they do with it. */
+export const OF_THEM =
+  /(?<!(?:one|two|three|four|five|six|ten|\d))\s(?:to|so|who|that|which|when|where|um|damit|die|der|qui|que|dont|afin|pour|che|para|om|som|którzy|które|is|are|ist|sind|est|es|è|é)\s/iu
+/** Beyond these words it is others that are named. */
+export const OF_OTHERS = /\s(?:of|de|des|du|von|van|di|da|do|af|av)\s/iu
+
+/** Says of something that it was made for people, who follow in the group to the end of the sentence. */
+export const MADE_FOR =
+  /^(?:[^.,;:!?]{2,40}\s|[EÈÉ]\s)?(?:is|are|was|ist|sind|wurde|est|sont|es|son|è|é|foi|zijn|är|er)?\s?(?:\p{L}+\s)?(?:made|built|meant|designed|intended|gemacht|gedacht|gebaut|entwickelt|conçue?s?|pensée?s?|faite?s?|pensad[oa]s?|hech[oa]s?|diseñad[oa]s?|feit[oa]s?|criad[oa]s?|pensat[oa]|fatt[oa]|ideat[oa]|gemaakt|bedoeld|ontworpen|gjord|byggd|tänkt|lavet|laget|beregnet)\s(?:for|für|pour|para|per|voor|för|till|til)\s(?<who>(?:[^.;:!?()–—]|\.(?=\d)){5,160})/iu

@@ -22,6 +22,9 @@ export const BEGINS: readonly RegExp[] = [
   `^(?<subject>[^,;:]{1,50}?)\\s+(?:incorporated|set up shop|set up in business|went into business|hung out (?:its|our) (?:sign|shingle))\\s(?:in\\s\\p{Lu}\\p{L}+\\s)?${IN}${DATED}`,
   '^(?:vi|jag|jeg)\\s(?:startade|grundade|startede|grundlagde|stiftede|startet)\\s(?<subject>[^,;:]{1,40}?)\\s(?:år\\s|i\\s)?(?<year>1[89]\\d\\d|20\\d\\d)(?!\\d)',
   `^(?<subject>(?:the|our|die|la|notre|el|nuestra|l[’']|het|de|a|o) ?(?:company|firm|business|limited company|firma|gesellschaft|gmbh|société|entreprise|empresa|azienda|società|bedrijf|bv))\\s+(?:followed|came (?:later|after|next)|was registered|folgte|a suivi|vint|llegó|vino|seguì|arrivò|veio|volgde|kwam)(?:\\s(?:later|after|spät\\p{L}*|plus tard|después|dopo|depois|later))?,?\\s${IN}${DATED}`,
+  `^(?:(?:and )?(?:that|this)(?:[’']s| is| was) (?:how|when|where) |(?:and )?so |c[’']est ainsi que? |foi assim que )(?<subject>[^,;:]{1,40}?)\\s+${COMES}(?:,?\\s(?:in|at|from|with|à|en|a|em)\\s[^,;:\\d]{1,40}?)??,?\\s${IN}${DATED}`,
+  `^(?:so|así|così|ainsi|zo|assim)\\s(?:${COMES}|est née?|è nat[ao]|wurde)\\s(?<subject>[^,;:\\d]{1,40}?),?\\s${IN}${DATED}`,
+  `^(?:so|así|così|ainsi|zo|assim)\\s(?:${COMES}|est née?|è nat[ao])\\s${IN}${DATED}\\s(?<subject>[^,;:\\d]{1,40}?)(?=[.,!]|$)`,
   `^(?<subject>[^,;:]{1,60}?)\\s+${COMES}(?:\\s(?:as|in|at|from|on|with|als|in|mit|à|en|con|a|com|met)\\s[^,;:\\d]{1,40}?)??,?\\s${IN}${DATED}`,
   `^${IN}${DATED},?\\s(?<subject>[^,;:]{1,50}?)\\s+${COMES}(?=\\s*(?:$|[.,!–—]|as\\s|with\\s|in\\s|from\\s|at\\s|als\\s|mit\\s|avec\\s|à\\s|con\\s|com\\s|met\\s))`,
   `^${IN}${DATED}\\s(?:startete[n]?|begann(?:en)?|eröffnete[n]?|entstand|startte[n]?|begon(?:nen)?|opende[n]?|ontstond)\\s(?<subject>[^,;:]{1,50}?)(?=\\s*(?:$|[.,!]|als\\s|mit\\s|met\\s|in\\s|unsere\\s|onze\\s))`,
@@ -35,13 +38,14 @@ export const BEGINS: readonly RegExp[] = [
 
 /** How long the company has been there, the group `subject` being the company. */
 export const HAS_EXISTED: readonly RegExp[] = [
+  `^(?<subject>[^,;:]{1,50}?)\\s(?:(?:has|have) been|is|ist|est|está|è|é|is|finns)\\s(?:on sale|on the market|available|auf dem markt|erhältlich|zu haben|en vente|sur le marché|disponible|en el mercado|a la venta|sul mercato|in vendita|disponibile|no mercado|à venda|disponível|op de markt|verkrijgbaar|på marknaden)\\s${SINCE}\\s${DATED}`,
   `^(?<subject>)(?:(?:proudly |still |happily )?(?:trading|in business|in operation|going|independent|family[- ](?:run|owned)|at your service|am markt|en activité|en activo|attivi?|actief))\\s${SINCE}\\s${DATED}`,
   `^${SINCE}\\s${DATED}\\s(?:gibt es|besteht|existiert)\\s(?<subject>[^,;:]{1,40}?)(?=\\s*(?:$|[.,!–—]))`,
   `${SINCE}(?:la)?\\s(?:(?:its|our|the|der|unserer|ihrer|seiner|sa|notre|la|su|nuestra|sua|nostra|de|onze|haar|a nossa)\\s)?(?:founding|foundation|creation|incorporation|gründung|création|fondation|fundación|creación|fondazione|creazione|nascita|oprichting|fundação|criação)\\s(?:(?:in|im jahre?|en|nel|em)\\s)?${DATED}`,
   `(?:die|das|der|unsere?n?)\\s(?:firma|unternehmen|betrieb|projekt|verlag|gesellschaft|werkstatt|software|programm)\\s(?:im jahre?\\s)?${DATED}\\s(?:[^,;:]{1,30}?\\s)?(?:gegründet|gestartet|ins leben gerufen|aufgebaut)\\s(?:haben|hat|habe)(?!\\p{L})`,
   `^(?:[^;:]{0,60}\\s)?(?:I|we|ich|wir)(?:[’']ve|\\shave)\\s(?:been\\s)?(?:run|running|built|building|made|making|written|writing|developed|developing|looked after|looking after)\\s(?<subject>[^,;:]{1,40}?)\\s(?:\\p{L}+\\s){0,3}?${SINCE}\\s${DATED}`,
   `^(?<subject>[^,;:]{1,50}?)(?:\\s(?:has|have)|[’']ve|[’']s) been (?!looking|hiring|using|waiting|searching|supporting|working (?:as|at|for|with))\\p{L}+ing(?!\\p{L})[^,;:\\d]{0,60}?\\s${SINCE}\\s${DATED}`,
-  `^(?<subject>[^,;:]{1,50}?)(?:\\s(?:has|have)|[’']ve|[’']s) (?:been (?:around|going|here|in business|trading|open|at it|with you|there|${MAKING}[^;:]{0,70}?)|existed|traded|made[^;:]{0,60}?|built[^;:]{0,60}?|sold[^;:]{0,60}?|helped[^;:]{0,60}?|served[^;:]{0,60}?)\\s${SINCE}\\s${DATED}`,
+  `^(?<subject>[^,;:]{1,50}?)(?:\\s(?:has|have)|[’']ve|[’']s) (?:been (?:around|going|here|in business|at this|an? (?:company|business)|trading|open|at it|with you|there|${MAKING}[^;:]{0,70}?)|existed|traded|made[^;:]{0,60}?|built[^;:]{0,60}?|sold[^;:]{0,60}?|helped[^;:]{0,60}?|served[^;:]{0,60}?)\\s${SINCE}\\s${DATED}`,
   `^${SINCE}\\s${DATED},?\\s(?<subject>[^,;:]{1,40}?)(?:\\s(?:has|have)|[’']ve|[’']s)\\s(?:been\\s)?(?:${MAKING}|made|built|sold|written|kept|taught)`,
   `^(?<subject>[^,;:]{1,50}?)\\s(?:besteht|bestehen|existiert|gibt es|existe|existimos|esiste|bestaat|bestaan|exists?|finns|har funnits)\\s(?:\\p{L}+\\s)?${SINCE}\\s${DATED}`,
   `^${SINCE}\\s${DATED}\\s(?:entwickel|bau|mach|helf|verkauf|repari|schreib|liefer|produzier|begleit|unterstütz|fertig|veröffentlich|biet)\\p{L}*\\s(?<subject>wir)(?!\\p{L})`,

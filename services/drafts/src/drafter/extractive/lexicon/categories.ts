@@ -22,7 +22,7 @@ export const categoryWords: Readonly<Record<string, RegExp>> = {
   Payments:
     /\b(?:payments?|checkout|card payments|payouts?|payment (?:processing|gateway|links?)|zahlungs(?:abwicklung|anbieter)|paiements? en ligne|pagos? en línea|cobros?|pagamentos online|pagamenti online|online betalingen)\b|決済/giu,
   'HR & Recruiting':
-    /\b(?:rostering|shift(?:s| planning| swaps?)|staff(?: scheduling)?|payroll|recruit\p{L}+|hiring|applicants?|employees|timesheets?|onboarding|dienstpl\p{L}+|schicht\p{L}*|personal(?:planung|verwaltung)|bewerber\p{L}*|ressources humaines|recrutement|planning du personnel|nóminas?|turnos|recursos humanos|personeel\p{L}*)\b|勤怠|シフト管理|採用管理|給与/giu,
+    /\b(?:rostering|shift(?:s| planning| swaps?)|staff (?:scheduling|planning|rot(?:as?|ers?))|payroll|recruit\p{L}+|hiring|applicants?|employees|timesheets?|onboarding|dienstpl\p{L}+|schicht\p{L}*|personal(?:planung|verwaltung)|bewerber\p{L}*|ressources humaines|recrutement|planning du personnel|nóminas?|turnos|recursos humanos|personeel\p{L}*)\b|勤怠|シフト管理|採用管理|給与/giu,
   'Legal & Compliance':
     /\b(?:compliance|records retention|retention schedules?|contracts?|GDPR|audit trail|legal (?:holds?|teams?|documents?)|trazabilidad|rechtlich\p{L}*|vertr[aä]g\p{L}*|conformité|contrats?|cumplimiento|lawyers?)\b|法務|契約書|コンプライアンス/giu,
   'Business & Finance':

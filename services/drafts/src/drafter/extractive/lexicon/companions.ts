@@ -13,6 +13,11 @@ export const PRONOUN_BEFORE = new RegExp(
   `(?:^|[\\s,])${PRONOUN}(?:\\s(?:then|later|finally|also|dann|schließlich|puis|luego|entonces|poi|então|toen))?\\s*$`,
   'iu',
 )
+/** A pronoun and somebody else before a verb: `she and her brother-in-law, Bo Lee,`. */
+export const PRONOUN_AND = new RegExp(
+  `(?:^|[\\s,])${PRONOUN}\\s(?:and|und|et|y|e|en|og|och)\\s(?=[^.;:]{0,60}\\p{Lu})[^.;:]{2,100}$`,
+  'iu',
+)
 /** A pronoun that opens a sentence whose second verb is this one: `She left her job and founded …`. */
 export const PRONOUN_OPENS = new RegExp(
   `^(?:[^,;:]{2,40},\\s)?${PRONOUN}\\s[^,;:.]{2,90}\\s(?:and|und|et|y|e|en|og|och)(?:\\s(?:then|later|dann|puis|luego|poi|depois))?\\s*$`,

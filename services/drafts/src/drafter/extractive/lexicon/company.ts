@@ -20,6 +20,17 @@ export const SELF =
 export const INTRODUCES =
   /^(?:about(?: .{1,40})?|over(?: .{1,30})?|sobre(?: .{1,30})?|acerca(?: .{1,30})?|über .{1,30}|à propos(?: .{1,30})?|chi (?:è|sono|siamo)(?: .{1,30})?|who (?:writes|makes|runs|made|built|is behind|we are|i am)(?: .{1,30})?|(?:the )?(?:person|people|humans?) behind(?: .{1,30})?|wer (?:steckt|schreibt|macht|ich bin).{0,30}|qui (?:suis|écrit|est derrière).{0,30}|quién (?:soy|hay|está).{0,30}|wie (?:ben ik|maakt).{0,30}|(?:the |our )?(?:story|history|beginnings?)(?: .{1,30})?|unsere geschichte|notre histoire|nuestra historia|(?:(?:hello|hi|hey|hallo|moin|hoi|bonjour|salut|hola|ciao|olá)[,!]? )?(?:i[’']m|i am|ich bin|je suis|ik ben|soy|sono|eu sou) .{2,40}|.{0,12}(?:とは|について|の想い|ストーリー|紹介))$/iu
 
+/** Words by which those who write speak of themselves. */
+export const FIRST_PERSON =
+  /(?<!\p{L})(?:we|our|us|I|my|me|wir|uns(?:er\p{L}*)?|ich|mein\p{L}*|nous|notre|nos|je|mon|ma|nosotr[oa]s|nuestr[oa]s?|somos|estamos|tenemos|siamo|abbiamo|nostr[oaie]|noss[oa]s?|temos|ons|onze|wij|ik|vi|vår\p{L}*|vores?|my|nasz\p{L}*)(?![\p{L}’'](?!(?:re|ve|ll|m|d)(?!\p{L})))/giu
+const COUNTED =
+  'two|three|four|five|six|seven|eight|nine|ten|zwei|zweit|drei|dritt|viert?|fünft?|deux|trois|quatre|cinq|sept|dos|tres|cuatro|cinco|seis|siete|dois|duas|três|quatro|due|tre|quattro|cinque|twee|tweeën|drie|vier|vijf|\\d{1,3}'
+/** Says how many or who those are that write. */
+export const PRESENTS_PEOPLE = new RegExp(
+  `(?<!\\p{L})(?:(?:there(?: are|[’']re) |we(?: are|[’']re) |the )?(?:only |just |all )?(?:${COUNTED}) of us|(?:wir sind|wij zijn|we zijn|nous sommes|somos|siamo|hoje somos|hoy somos|vi er|vi är)(?: (?:nur|zu|met|z[’']n|in|à|seulement|solo|só|heute))* (?:${COUNTED}))(?!\\p{L})|(?<!\\p{L})(?:my name is|ich heiße|je m[’']appelle|me llamo|mi chiamo|chamo-me|meu nome é|ik heet|I(?:[’']m| am)|ich bin|je suis|soy|sono|eu sou|ik ben) (?-i:\\p{Lu}\\p{L}+ (?:(?:van|de|von|der|da|dos) )*\\p{Lu})`,
+  'iu',
+)
+
 /** Words after which the company behind a product is named. */
 export const COMPANY_BEHIND =
   /(?<!\p{L})(?:the company(?: behind (?:it|this|[^,;:.]{2,30}))?|das unternehmen(?: dahinter| hinter [^,;:.]{2,30})?|die firma(?: dahinter| hinter [^,;:.]{2,30})?|la société(?: derrière [^,;:.]{2,30})?|la empresa(?: detrás de [^,;:.]{2,30})?|l[’']azienda|a empresa|het bedrijf(?: achter [^,;:.]{2,30})?),?\s+$/iu

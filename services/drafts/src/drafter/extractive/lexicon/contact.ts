@@ -9,7 +9,7 @@ export const MAILBOXES: readonly RegExp[] = [
 
 /** Mailboxes for one purpose, not for everybody. */
 export const OTHER_MAILBOX =
-  /^(?:no-?_?reply|do-?not-?reply|ne-?pas-?repondre|mailer(?:-daemon)?|bounces?|privacy|dpo|gdpr|rgpd|dsgvo|datenschutz\p{L}*|privacidad|confidentialite|data-?protection|legal|abuse|copyright|dmca|compliance|press|presse|prensa|stampa|media|medien|pr|newsroom|jobs?|careers?|karriere|bewerbung(?:en)?|recruit(?:ing|ment)?|recrutement|hiring|hr|talent|people|empleo|trabajo|rrhh|lavoro|vagas|saiyo|saiyou|security|vuln\p{L}*|cert|webmaster|postmaster|hostmaster|admin|administrator|root|billing|invoices?|accounts?|accounting|buchhaltung|rechnung(?:en)?|facturacion|facturation|factures|investors?|ir|donat\p{L}*|dons?|spenden?|donaciones|donazioni|sponsors?|sponsoring|partners?|partnerships?|affiliates?|advertis\p{L}*|ads|events?|newsletter|news|unsubscribe|feedback|bugs?|issues|release|releases|build|git|dev|api|test|vouchers?|bids?|bookings?|name|you|your\p{L}*|user|username|me|email|mail|someone|somebody|john(?:\.?doe)?|jane(?:\.?doe)?|max\.?mustermann|vorname\p{L}*|nombre|prenom|ihr\p{L}*|tu|votre\p{L}*|example|sample)$/iu
+  /^(?:no-?_?reply|do-?not-?reply|ne-?pas-?repondre|mailer(?:-daemon)?|bounces?|privacy|dpo|iodo?|gdpr|rgpd|rodo|lgpd|avg|dsgvo|datenschutz\p{L}*|privacidad|confidentialite|data-?protection|legal|abuse|copyright|dmca|compliance|press|presse|prensa|stampa|media|medien|pr|newsroom|jobs?|careers?|karriere|bewerbung(?:en)?|recruit(?:ing|ment)?|recrutement|hiring|hr|talent|people|empleo|trabajo|rrhh|lavoro|vagas|saiyo|saiyou|security|vuln\p{L}*|cert|webmaster|postmaster|hostmaster|admin|administrator|root|billing|invoices?|accounts?|accounting|buchhaltung|rechnung(?:en)?|facturacion|facturation|factures|investors?|ir|donat\p{L}*|dons?|spenden?|donaciones|donazioni|sponsors?|sponsoring|partners?|partnerships?|affiliates?|advertis\p{L}*|ads|events?|newsletter|news|unsubscribe|feedback|bugs?|issues|release|releases|build|git|dev|api|test|vouchers?|bids?|bookings?|name|you|your\p{L}*|user|username|me|email|mail|someone|somebody|john(?:\.?doe)?|jane(?:\.?doe)?|max\.?mustermann|vorname\p{L}*|nombre|prenom|ihr\p{L}*|tu|votre\p{L}*|example|sample)$/iu
 
 /** Said before an address that is for one purpose, or somebody else's. */
 export const OTHER_PURPOSE =
@@ -25,6 +25,14 @@ export const PUBLIC_PROVIDER =
 
 /** Mailboxes for one purpose that small companies let everybody write to where they name no other. */
 export const LAST_MAILBOX = /^(?:bookings?|reservations?|admin|feedback|events)$/iu
+
+/** Mailboxes that are never for everybody, whatever is said of them. */
+export const HARD_MAILBOX =
+  /^(?:no-?_?reply|do-?not-?reply|mailer(?:-daemon)?|privacy|dpo|iodo?|gdpr|rgpd|rodo|lgpd|dsgvo|datenschutz\p{L}*|legal|abuse|press[ea]?|prensa|stampa|jobs?|careers?|karriere|security|billing|invoices?|unsubscribe)$/iu
+
+/** Said before an address that everybody may write to, whatever else it is for. */
+export const FOR_ALL =
+  /(?<!\p{L})(?:anything (?:at all|else|that|you|under|about us)|any (?:other )?questions?|everything(?: else)?|alles (?:andere|weitere|übrige)|(?:alle|sonstige|allgemeine) (?:anderen |weiteren )?(?:fragen|anliegen|anfragen)|tout(?:e)? (?:le reste|autre (?:question|demande)|question)|cualquier (?:otra )?(?:cosa|duda|pregunta|consulta)|(?:per )?qualsiasi (?:altra )?(?:cosa|domanda|richiesta)|tutto il resto|qualquer (?:outra )?(?:dúvida|questão|coisa)|al het andere|(?:alle )?(?:andere|overige) vragen|allt annat|alt andet)(?!\p{L})/iu
 
 /** Said after an address that everybody may write to, whatever else is named. */
 export const EVERYTHING =

@@ -6,10 +6,22 @@ export const QUESTION_MARK =
   /^(?:(?:q|f|p|d|v|frage|question|pregunta|domanda|pergunta|vraag|質問|問)\s?\d{0,3}\s?[.:．：)、–-]\s*|q\d{0,3}\s+|\d{1,2}[.)．]\s+|[•▸►▶+＋–—-]\s+)/iu
 /** What stands before an answer. */
 export const ANSWER_MARK =
-  /^(?:(?:a|r|antwort|answer|réponse|reponse|respuesta|risposta|resposta|antwoord|回答|答え?)\s?\d{0,3}\s?[.:．：)、]\s*|[–—-]\s+)/iu
+  /^(?:(?:a|r|antwort|answer|réponse|reponse|respuesta|risposta|resposta|antwoord|回答|答え?)\s?\d{0,3}\s?[.:．：)、]\s*|[–—-]\s+|(?:[+＋−×✕✖✗✓✔▾▼▿⌄▸►▶›»➜➔→•·]\s*)+(?:(?<=\s)(?=[\p{L}\p{N}“„«"¿¡(])|(?=\p{L})))/iu
 /** What stands after a question: anchors and marks that open it. */
 export const AFTER_QUESTION = /(?:[\s]*(?:[#¶§+＋−–—▾▼▽⌄›»×✕↓↑]|&nbsp;))+$/u
 
 /** Asks whether anything is left to ask: the way to the contact, not a question that is answered. */
 export const ANYTHING_ELSE =
-  /(?:(?:still|any|more|other|another|further|got|have)\s(?:\p{L}+\s){0,3}questions?|anything else|something else|didn[’']t find|can[’']t find|not (?:listed|answered)|need (?:more |any )?help|noch (?:\p{L}+ )?(?:fragen|offen)|weitere fragen|sonst noch|nicht gefunden|keine antwort|autres? questions?|autre chose|d[’']autres questions|pas trouvé|besoin d[’']aide|otras? (?:cosa|pregunta|duda)s?|más (?:preguntas|dudas)|no encuentra|necesitas ayuda|tiene[s]? (?:\p{L}+ )?(?:preguntas|dudas)|altre domande|altro|ha[i]? (?:\p{L}+ )?domande|outras? (?:perguntas?|dúvidas?)|nog (?:\p{L}+ )?vragen|andere vragen)|(?:その他|他に|ほかに).{0,10}(?:質問|ご不明)/iu
+  /(?:(?:still|any|more|other|another|further|got|have)\s(?:\p{L}+\s){0,3}questions?|anything else|something else|didn[’']t find|can[’']t find|not (?:listed|answered)|need (?:more |any )?help|noch (?:\p{L}+ )?(?:fragen|offen)|weitere fragen|sonst noch|nicht gefunden|keine antwort|autres? questions?|autre chose|d[’']autres questions|pas trouvé|besoin d[’']aide|otras? (?:cosa|pregunta|duda)s?|más (?:preguntas|dudas)|no encuentra|necesitas ayuda|tiene[s]? (?:\p{L}+ )?(?:preguntas|dudas)|altre domande|altro|ha[i]? (?:\p{L}+ )?domande|outras? (?:perguntas?|dúvidas?)|nog (?:\p{L}+ )?vragen|andere vragen|(?:jouw|uw|je) vraag er niet (?:bij|tussen)|non hai trovato|(?:^|[¿\s])(?:une question|(?:eine )?frage|(?:ha[is]? )?(?:una )?domanda|een vraag|questions|fragen|vragen|dudas|domande|dúvidas)\s?\?$|how (?:can|may) (?:we|i) help|wie (?:können|dürfen) wir .{0,10}helfen|(?:comment|en quoi) pouvons[- ]nous|(?:cómo|en qué) (?:te |le )?podemos|(?:come|in cosa) possiamo|como podemos|hoe kunnen we)|(?:その他|他に|ほかに).{0,10}(?:質問|ご不明)/iu
+
+/** Asks nobody anything: the heading of a part that calls or praises. */
+export const RHETORICAL =
+  /^[¿\s]*(?:tired of|sick of|fed up|ready (?:to|for|when)|looking for|curious|interested|want to|convinced|why wait|sounds? (?:familiar|good|like)|still (?:stuck|unsure|here|using|not)|(?:got|have) (?:an idea|a project)|need a |bereit|neugierig|interessiert|interesse|überzeugt|lust auf|genug von|worauf warten|kommt ihnen|kennen sie das|pr[êe]te?s?(?: [àa]|\s?\?)|envie d|curieu|intéressé|convaincu|marre d|et si (?!je |j[’']|mon |ma |mes )|cela vous|list[oa]s? |cansad[oa]s? |interesad|convencid|te animas|te suena|pront[oiae] (?:a|per|para)|stanc[ohie] |curios[oi]|convint[oi]|ti suona|interessad|benieuwd|nieuwsgierig|zin in|klaar (?:om|voor)|overtuigd|herken|waar wacht)/iu
+
+/** The way back to the top of a page, in a line of its own. */
+export const WAY_BACK =
+  /^[\W_]*(?:(?:(?:go |jump )?(?:back )?to (?:the )?(?:top|questions|index|contents|list|menu)|top|back(?: up)?|(?:zurück )?nach oben|(?:zurück )?zum (?:anfang|seitenanfang)|zurück|seitenanfang|(?:retour )?(?:en )?haut(?: de (?:la )?page)?|remonter|retour(?: au sommaire| en haut)?|(?:volver )?arriba|subir|(?:torna )?su|torna (?:all[’']inizio|in alto)|voltar ao (?:topo|início)|topo|(?:terug )?naar boven|terug|till toppen|til toppen|do góry|ページ(?:の)?(?:先頭|トップ)(?:へ|に戻る)?)|\[(?:top|back|up|nach oben|haut|arriba|topo)\])[\W_]*$/iu
+
+/** Beside an answer, but no part of it: the way back, and whether it helped. */
+export const BESIDE_ANSWER =
+  /^[\W_]*(?:(?:back )?to (?:the )?top|top|back|nach oben|zurück(?: nach oben)?|(?:retour en )?haut(?: de page)?|retour|(?:volver )?arriba|torna su|su|voltar ao topo|topo|naar boven|ページ(?:の)?(?:先頭|トップ)(?:へ|に戻る)?|(?:was|did) this (?:\p{L}+ )?help(?:ful|ed)?(?: you)?|helpful|war das hilfreich|cela vous a[- ]t[- ]il aidé|(?:te|le) ha (?:servido|ayudado)|fue útil|ti è stato utile|foi útil|was dit nuttig|yes|no|(?:last )?updated:? .{4,20}|copy link|share)[\W_]*$/iu

@@ -26,3 +26,17 @@ export const SOON =
   /(?<!\p{L})(?:up and running|get(?:ting)? (?:going|set up)|in (?:\p{L}+|\d+) (?:\p{L}+ )?(?:steps|minutes|moves|clicks)|ready (?:in|to go)|as easy as|in (?:wenigen|drei|vier|\d+) (?:\p{L}+ )?(?:schritten|minuten)|so (?:einfach|leicht|läuft)|en (?:quelques|trois|quatre|\d+) (?:étapes|minutes|clics)|en (?:tres|cuatro|pocos|\d+) (?:pasos|minutos)|in (?:tre|quattro|pochi|\d+) (?:passi|passaggi|minuti)|em (?:três|quatro|poucos|\d+) (?:passos|minutos)|in (?:drie|vier|een paar|\d+) (?:stappen|minuten))(?!\p{L})/iu
 /** A figure that is boasted with: `99.9 %`, `12 days`. */
 export const STATISTIC = /^[^\p{L}\d]{0,3}\d[\d.,’' ]*\s?(?:[%+×★]|[kKmM]\b|\+)?(?:\s?\p{L}{1,12}){0,2}\+?$/u
+/** Headings that promise reasons: what they stand over may be anything good. */
+export const REASONS =
+  /^[¿\s]*(?:why|warum|weshalb|pourquoi|por qu[eê]|perch[eéè]|waarom|hvorfor|varför|dlaczego)(?!\p{L})/iu
+/** The end of a list that goes on elsewhere. */
+export const AND_MORE =
+  /^(?:(?:and|plus) (?:so |much |many )*more|und (?:vieles |noch )?(?:mehr|weitere)|et (?:bien )?plus(?: encore)?|y (?:mucho )?más|e (?:molto altro|tanto altro|muito mais|mais)|en (?:veel )?meer|och (?:mycket )?mer|og (?:meget )?mere|i (?:wiele )?więcej)(?:\s?[.…!]*)$/iu
+/** Headings that end in whom it is for: `Perfect for crafts`, `Made for small shops`. */
+export const FOR_PEOPLE =
+  /(?<!\p{L})(?:for|für|pour|para|per|voor|för|til|dla)\s(?!(?:free|you|me|us|sie|dich|euch|vous|toi|ti|usted|te|você|jou|u)(?!\p{L}))\p{L}/iu
+/** Cards and lists for kinds of customers. */
+export const FOR_WHOM = /^(?:for|für|pour|para|per|voor|för|dla)\s/iu
+/** How makers speak of themselves and what is theirs. */
+export const MAKERS =
+  /(?<!\p{L})(?:we|our|us|wir|uns\p{L}*|nous|notre|nos|nosotr[oa]s|nuestr\p{L}+|noi|nostr\p{L}+|nós|noss\p{L}+|wij|we|ons|onze|vi|vår\p{L}*|vores)(?!\p{L})/iu

@@ -1,14 +1,18 @@
 /** The role words of founders in the languages read. */
 export const FOUNDER =
-  /(?<![\p{L}-])(?:(?:co|mit)[-\s]?)?(?:founders?|founding partners?|gründer(?:in|innen|team)?|begründer(?:in)?|fondateurs?|fondatrices?|fundador(?:a|es|as)?|fondator[ei]|fondatric[ei]|oprichters?|oprichtsters?)(?!\p{L})|(?<!\p{L})(?:co|mit|co-|mede|mede-)(?:gründer|fondateur|fondatrice|fundador|fondatore|fondatrice|oprichter)(?:in|a|es|s)?(?!\p{L})|(?:共同)?(?:創業者|設立者|創設者|ファウンダー)/iu
+  /(?<![\p{L}-])(?:(?:co|mit)[-\s]?)?(?:founders?|founding partners?|gründer(?:in|innen|team)?|begründer(?:in)?|fondateurs?|fondatrices?|fundador(?:a|es|as)?|fondator[ei]|fondatric[ei]|oprichters?|oprichtsters?|grundare|grundarna|stiftere?|grundlæggere?|grunnlegger(?:e|ne)?|gründere|założyciel(?:ka|e|ki)?|zakladatel(?:ka|é)?|perustajat?|alapítók?|kurucu(?:su)?|fundadora?s?)(?!\p{L})|(?<!\p{L})(?:med|spolu|współ|perustaja|társ)[-\s]?(?:grundare|grundarna|stiftere?|grundlæggere?|grunnlegger(?:e|ne)?|założyciel(?:ka|e|ki)?|zakladatel(?:ka|é)?|jäsen|alapítók?)(?!\p{L})|(?<!\p{L})(?:co|mit|co-|mede|mede-)(?:gründer|fondateur|fondatrice|fundador|fondatore|fondatrice|oprichter)(?:in|a|es|s)?(?!\p{L})|(?:共同)?(?:創業者|設立者|創設者|ファウンダー)/iu
 
 /** A label whose value is the founders' names. */
 export const FOUNDER_LABEL =
-  /^(?:(?:the |our )?(?:co-?)?founders?(?:\(s\))?(?: (?:&|and) (?:ceo|owner|director))?|founded by|(?:mit)?gründer(?:in|innen|team)?|gegründet von|(?:co-?)?fondat(?:eurs?|rices?)|fondée? par|(?:co-?)?fundador(?:a|es|as)?|fundad[ao] por|(?:co-?)?fondator[ei]|fondatric[ei]|fondat[ao] da|oprichters?|opgericht door|(?:共同)?(?:創業者|設立者|創設者))$/iu
+  /^(?:(?:the |our )?(?:co-?)?founders?(?:\(s\))?(?: (?:&|and) (?:ceo|owner|director))?|founded by|(?:mit)?gründer(?:in|innen|team)?|gegründet von|(?:co-?)?fondat(?:eurs?|rices?)|fondée? par|(?:co-?)?fundador(?:a|es|as)?|fundad[ao] por|(?:co-?)?fondator[ei]|fondatric[ei]|fondat[ao] da|oprichters?|opgericht door|(?:med)?(?:grundare|stiftere?|grundlæggere?|grunnleggere?)|grundat av|stiftet af|(?:współ)?założyciele?|zakladatel(?:ka|é)?|perustajat?|(?:共同)?(?:創業者|設立者|創設者))$/iu
 
 /** A heading under which the founders stand. */
 export const FOUNDERS_HEADING =
-  /^(?:(?:the|our|meet (?:the|our)|die|unsere|das|les|nos|los|nuestr[oa]s|las|i|gli|os|de|onze) )?(?:(?:co-?|mit)?(?:founders|founding team|gründer(?:team|innen)|gründer (?:und|&) gründerinnen|fondateurs|fondatrices|fundador[ae]s|fondatori|fondatrici|oprichters)|創業者紹介)$|^(?:die|unsere) gründer$/iu
+  /^(?:(?:the|our|meet (?:the|our)|die|unsere|das|les|nos|los|nuestr[oa]s|las|i|gli|os|de|onze) )?(?:(?:co-?|mit)?(?:founders|founding team|gründer(?:team|innen)|gründer (?:und|&) gründerinnen|fondateurs|fondatrices|fundador[ae]s|fondatori|fondatrici|oprichters|grundarna|stifterne|grunnleggerne|założyciele)|創業者紹介)$|^(?:die|unsere) gründer$/iu
+
+/** A heading under which people stand who are with the company and not of it. */
+export const OTHER_PEOPLE =
+  /^(?:(?:the|our|meet our|die|unsere?|les|nos|los|nuestros|i nostri|onze) )?(?:(?:angel |our )?investors?|advis[eo]rs?|advisory board|backers|mentors?|supporters|thanks(?: to)?|friends|guests?|speakers|beirat|berater(?:innen)?|investor(?:en|innen)|förderer|investisseurs|conseillers|mentores|asesores|inversores|consulenti|investitori|adviseurs|investeerders|consultores|investidores)$/iu
 
 /** Makes a founder's role one of the past, or one in somebody else's company. */
 export const NOT_THE_FOUNDER =
@@ -16,8 +20,21 @@ export const NOT_THE_FOUNDER =
 
 /** What a person does in a company, where it stands in capitals: `Head of Engineering`. */
 export const FUNCTION =
-  /^(?:ceo|cto|coo|cfo|cpo|cmo|cso|ciso|chief|managing|executive|technical|creative|head|director|lead|president|chair\p{L}*|vp|engineer\p{L}*|developer?|development|design\p{L}*|product|operations?|marketing|sales|growth|technology|research|science|scientist|staff|finance|people|customers?|support|data|content|community|strategy|software|platform|web|business|owner|partner|maker|principal|architect|geschäftsführ\p{L}*|inhaber\p{L}*|technik|entwicklung|vertrieb|gestaltung|produkt|leit\p{L}*|vorstand\p{L}*|vorsitzende\p{L}*|direct\p{L}*|président\p{L}*|gérante?|technique|développ\p{L}*|produit|responsable|desarroll\p{L}*|producto|tecnolog\p{L}*|gerente|soci[oa]|amministrat\p{L}*|tecnic\p{L}*|diretor\p{L}*|eigenaar|directeur|ontwikkel\p{L}*)$/iu
+  /^(?:ceo|cto|coo|cfo|cpo|cmo|cso|ciso|chief|managing|executive|technical|creative|head|director|lead|president|chair\p{L}*|vp|engineer\p{L}*|developer?|development|design\p{L}*|product|operations?|marketing|sales|growth|technology|research|science|scientist|staff|finance|people|customers?|support|data|content|community|strategy|software|platform|web|business|owner|partner|maker|principal|architect|geschäftsführ\p{L}*|inhaber\p{L}*|technik|entwicklung|vertrieb|gestaltung|produkt|leit\p{L}*|vorstand\p{L}*|vorsitzende\p{L}*|direct\p{L}*|président\p{L}*|gérante?|technique|développ\p{L}*|produit|responsable|desarroll\p{L}*|producto|tecnolog\p{L}*|gerente|soci[oa]|amministrat\p{L}*|tecnic\p{L}*|diretor\p{L}*|eigenaar|directeur|ontwikkel\p{L}*|tech|code|it|ops|sound|audio|music|art|arts|editorial|education|curriculum|learning|languages?|hardware|firmware|security|infrastructure|logistics|production|quality|communications?|brand|partnerships|experience|ux|analytics|manufacturing|commercial|clinical|training|insights|media|photography|forschung|finanzen|kundendienst|betrieb|prodott[oi]|vendite|ricerca|produção|vendas|productie|verkoop|techniek)$/iu
 
 /** Begins what a role is in: `founder of Acme`. */
 export const ROLE_IN =
   /^\s*(?:(?:&|and|und|et|y|e|en|\/|,)\s*\p{L}[\p{L}-]*(?:\s\p{L}[\p{L}-]*){0,2}?\s*)?(?:of|at|@|von|vom|bei|der|des|du|de la|de los|del|de|d[’']|chez|da|di|van|bij|(?:de|du) \p{Ll}+)\s+(?:(?:the|la|le|les|los|las|el|der|die|das|dem|de|den)\s+)?(?=["“„«]?[\p{Lu}\p{Lo}\d])/u
+
+/** Ends in a department, not in another company: `co-founder and head of Sound`. */
+export const DEPARTMENT_OF =
+  /(?:^|\s)(?:head|vp|vice president|lead|chief|responsable|leiter(?:in)?|leitung|responsabile|hoofd|responsável)\s(?:of|de|der|des|du|del|della|van|di|do|da)\s/iu
+
+const DEED =
+  "looks|talks|speaks|sells|likes|loves|lives|joined|used|has|had|worked|studied|grew|came|writes|runs|takes|does|answers|keeps|draws|builds|makes|handles|cares|codes|still|spends|kümmert|zorgt|regelt|schreibt|macht|baut|programmiert|entwickelt|betreut|beantwortet|s[’']occupe|écrit|gère|fait|développe|répond|dessine|se encarga|se ocupa|escribe|programa|lleva|atiende|si occupa|scrive|segue|cura|cuida|escreve|trata|schrijft|maakt|bouwt|doet|ansvarar|sköter|tar hand"
+
+/** What a person does, right behind the separator or the space (`,` or ` `) after which it is told. */
+export const DOES = new RegExp(
+  `^(?:,(?:${DEED})(?!\\p{L})|,(?!(?:of|in|for|at|with|von|für|in|de|du|pour|en|para|per|di|da|voor|van|responsable|responsabile|chargée?|head|lead|chief|leiter(?:in)?|director\\p{L}*|direct\\p{L}*)\\s)\\p{Ll}{3,}\\s(?:the|after|sich|l[’'])(?!\\p{L})|\\s(?:who|qui|che|welche[rn]?|som)\\s|\\s(?:and|und|et|y|e|en)\\s(?:${DEED})(?!\\p{L}))`,
+  'iu',
+)

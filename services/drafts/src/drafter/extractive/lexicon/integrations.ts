@@ -14,7 +14,7 @@ export const JOINTS_DUTCH = new RegExp(`${JOINTS.source}|\\s+of\\s+(?=\\p{Lu})`,
 
 /** Names of things that are no product to work with. */
 export const NO_PRODUCT =
-  /^(?:chrome|firefox|safari|edge|opera|google play|app store|play store|the|a|an|any|all|your|our|my|its|every|each|more|other|many|us|you|it|them|people|windows|mac|macos|linux|android|iphone|ipad|ios|csv|pdf|xml|json|html|email|e-mail|excel file|der|die|das|den|dem|ein|eine[rnms]?|ihre?[nmr]?|unsere?|alle[nrs]?|jede[nmrs]?|le|la|les|un|une|des|vos|votre|nos|tous|toutes|el|los|las|una|su|sus|tus|todos|il|lo|gli|uno|de|het|een|monday|january|april|may|june|july|europe|germany|france|spain|japan)\b/iu
+  /^(?:(?:kredit|debit|ec-)karte|(?:credit|debit) cards?|creditcards?|carte bancaire|tarjeta(?: de crédito)?|carta di credito|cartão(?: de crédito)?|überweisung|lastschrift|rechnung|(?:(?:apple )?watch|cloud|web|desktop|phone|tablet)$|chrome|firefox|safari|edge|opera|google play|app store|play store|the|a|an|any|all|your|our|my|its|every|each|more|other|many|us|you|it|them|people|windows|mac|macos|linux|android|iphone|ipad|ios|csv|pdf|xml|json|html|email|e-mail|excel file|der|die|das|den|dem|ein|eine[rnms]?|ihre?[nmr]?|unsere?|alle[nrs]?|jede[nmrs]?|le|la|les|un|une|des|vos|votre|nos|tous|toutes|el|los|las|una|su|sus|tus|todos|il|lo|gli|uno|de|het|een|monday|january|april|may|june|july|europe|germany|france|spain|japan)\b/iu
 
 /** A name in running text, beyond the first word of a sentence. */
 export const PROPER_NAME =
@@ -25,12 +25,31 @@ export const COMMON_NAME =
 
 /** Before a name in a list of names: `the Leica Disto`, `dem Leica Disto`. */
 export const ARTICLE =
-  /^(?:the|der|die|das|dem|den|le|la|les|l[’']|el|los|las|il|lo|i|gli|o|a|os|as|de|het|of|von|di|van)\s?(?=\p{Lu}[\p{L}\d]*(?:[\s-][\p{Lu}\d]|\s*$|\d))/u
+  /^(?:l[’']|(?:the|der|die|das|dem|den|le|la|les|el|los|las|il|lo|i|gli|o|a|os|as|de|het|of|von|di|van)\s)(?=\p{Lu}[\p{L}\d]*(?:[\s-][\p{Lu}\d]|\s*$|\d))/u
 
 /** Services and programs that others are made to work with, under names that mean nothing else. */
 export const KNOWN_PRODUCT =
-  /(?<![\p{L}\p{N}@/.])(?:Slack|Microsoft (?:Teams|Outlook|Excel|Word|Dynamics(?: 365)?|365|SharePoint)|Zapier|IFTTT|Stripe|PayPal|GoCardless|Mollie|Adyen|Klarna|Razorpay|Mercado Pago|SumUp|Square|Xero|MYOB|QuickBooks(?: (?:Online|Desktop))?|FreshBooks|FreeAgent|Sage (?:50|Intacct|One)|Holded|Fatture in Cloud|Exact Online|Moneybird|Twinfield|DATEV|Lexware|lexoffice|sevDesk|StarMoney|SAP(?: (?:EWM|ERP|Business One))?|Salesforce|HubSpot|Pipedrive|Zendesk|Intercom|Freshdesk|Shopify|WooCommerce|PrestaShop|Magento|Shopware|Nuvemshop|BigCommerce|WordPress|Mailchimp|Klaviyo|Brevo|ActiveCampaign|ConvertKit|Buttondown|Substack|SendGrid|Mailgun|Postmark|Twilio|WhatsApp Business|Google (?:Calendar|Kalender|Agenda|Drive|Sheets|Workspace|Analytics|Maps|Meet|BigQuery)|iCloud Calendar|Apple (?:Calendar|Health)|Dropbox|Notion|Airtable|Trello|Asana|Jira|GitLab|Bitbucket|PagerDuty|Opsgenie|Datadog|Grafana|Prometheus|Sentry|PostgreSQL|MySQL|SQLite|MongoDB|DuckDB|Snowflake|Databricks|Redis|Kafka|Tableau|Power BI|Figma|Sketch|Adobe (?:Lightroom|Photoshop|InDesign)|Lightroom Classic|Capture One|Zoom|Calendly|Cal\.com|Home Assistant|Jeedom|Domoticz|HomeKit|AutoCAD|ArcGIS|Esri ArcGIS|QGIS|Procore|Zotero|MuseScore|Strava|Garmin Connect|Booking\.com|Airbnb|Lightspeed|Deliveroo|Uber Eats|Amazon S3|Okta|1Password)(?![\p{L}\p{N}])/gu
+  /(?<![\p{L}\p{N}@/.])(?:Slack|Microsoft (?:Teams|Outlook|Excel|Word|Dynamics(?: 365)?|365|SharePoint)|Zapier|IFTTT|Stripe|PayPal|GoCardless|Mollie|Adyen|Klarna|Razorpay|Mercado Pago|SumUp|Square|Xero|MYOB|QuickBooks(?: (?:Online|Desktop))?|Fortnox|Visma eEkonomi|Tripletex|PagoPA|BaseLinker|Bling|Fakturownia|Billbee|TeamSystem|Pennylane|Evernote|Apple Notes|Syncthing|Nextcloud|Mattermost|Zammad|Jenkins|Supabase|FreshBooks|FreeAgent|Sage (?:50|Intacct|One)|Holded|Fatture in Cloud|Exact Online|Moneybird|Twinfield|DATEV|Lexware|lexoffice|sevDesk|StarMoney|SAP(?: (?:EWM|ERP|Business One))?|Salesforce|HubSpot|Pipedrive|Zendesk|Intercom|Freshdesk|Shopify|WooCommerce|PrestaShop|Magento|Shopware|Nuvemshop|BigCommerce|WordPress|Mailchimp|Klaviyo|Brevo|ActiveCampaign|ConvertKit|Buttondown|Substack|SendGrid|Mailgun|Postmark|Twilio|WhatsApp Business|Google (?:Calendar|Kalender|Agenda|Drive|Sheets|Workspace|Analytics|Maps|Meet|BigQuery)|iCloud (?:Calendar|Drive)|Apple (?:Calendar|Health)|Dropbox|Notion|Airtable|Trello|Asana|Jira|GitLab(?: CI)?|GitHub Actions|Bitbucket|PagerDuty|Opsgenie|Datadog|Grafana|Prometheus|Sentry|PostgreSQL|MySQL|SQLite|MongoDB|DuckDB|Snowflake|Databricks|Redis|Kafka|Tableau|Power BI|Figma|Sketch|Adobe (?:Lightroom|Photoshop|InDesign)|Lightroom Classic|Capture One|Zoom|Calendly|Cal\.com|Home Assistant|Jeedom|Domoticz|HomeKit|AutoCAD|ArcGIS|Esri ArcGIS|QGIS|Procore|Zotero|MuseScore|Strava|Garmin Connect|Booking\.com|Airbnb|Lightspeed|Deliveroo|Uber Eats|Amazon S3|Okta|1Password)(?![\p{L}\p{N}])/gu
 
 /** A sentence that names products to set them apart, not to work with them. */
 export const SETS_APART =
   /(?<!\p{L})(?:unlike|alternatives?|donat\p{L}*|spend\p{L}*|chip in|tip|sponsor\p{L}*|instead|replaces?|replacing|than|versus|vs|compared|switch\p{L}* from|mov\p{L}* (?:over )?from|leav\p{L}*|left|cancel\p{L}*|worked|formerly|previously|ex|used to|trademarks?|powered|built with|made with|hosted|based on|anders als|statt|ersetzt|alternative|früher|plutôt|remplace\p{L}*|contrairement|au lieu|auparavant|reemplaza|sustituye|diferencia|invece|sostituisce|substitui|vervangt|in plaats|soon|planned|roadmap|bald|geplant|bientôt|pronto|próximamente|em breve|binnenkort)(?!\p{L})/iu
+
+/** Names of products that are words too, and what software is built on: only beside other products, or after such words. */
+export const UNCERTAIN =
+  /^(?:Tableau|Square|Sketch|Zoom|Notion|Intercom|Postmark|Buttondown|Bling|PostgreSQL|MySQL|SQLite|MongoDB|Redis|Kafka|Google Analytics|Google Maps)$/u
+/** Before a name that is among what it works with: names follow in a list, or words that part them. */
+export const PARTS =
+  /(?:,|;|\/|&|\+|·|\||(?<!\p{L})(?:and|or|und|oder|sowie|et|ou|y|e|o|ed|en|of|och|og|eller|i|lub|oraz))\s*$/iu
+
+/** A sentence that tells what it goes without, and one on what is stored of visitors. */
+export const GOES_WITHOUT =
+  /(?<!\p{L})(?:zero|niente|nessun\p{L}*|bez|utan|uten|uden|cookies?|tracking|besucherstatistik|consent|einwilligung)(?!\p{L})/iu
+/** After the name of a product in a title: work that is done on it. */
+export const WORK_ON_IT =
+  /^\s+(?:support|migrations?|consulting|training|setup|administration|management|optimi[sz]ation|betreuung|beratung|schulung|einrichtung|development|themes?|entwicklung)(?!\p{L})/iu
+/** Short words in capitals stand for kinds of things, not for a product. */
+export const ACRONYM = /^e?\p{Lu}{2,4}s?$/u
+/** Programs whose names are words of every language that says it works with them. */
+export const PLAIN_PRODUCT =
+  /^(?:(?:Microsoft |MS )?(?:Word|Excel|Outlook|Access|PowerPoint)|LibreOffice|OpenOffice|Numbers|Elster|ELSTER|Banking4)$/u

@@ -5,27 +5,28 @@ type Platform = (typeof platforms)[number]
 
 /** What names a platform in running text. Names of systems are told apart from words by their capitals. */
 export const platformWords: Readonly<Record<Platform, RegExp>> = {
-  web: /\b(?:web[- ]?)?browsers?\b(?! (?:extension|add-?on|plug-?in))|\bweb[- ]?apps?\b|\bweb[- ]based\b|\bin your browser\b|\b(?:web)?browser\b|\b(?:le|votre|un) navigateur\b|\bnavigateurs?\b|\b(?:el|su|tu|un) navegador\b|\bnavegador(?:es)?\b|\bWeb-App\b|\bWebanwendung\b|\bapplication web\b|\baplicación web\b|ブラウザ|Webアプリ|ウェブアプリ/iu,
+  web: /\b(?:web[- ]?)?browsers?\b(?![ -](?:extension|add-?on|plug-?in|erweiterung|extensie))|\bweb[- ]?apps?\b|\bweb[- ]based\b|\bin your browser\b|\bim (?:web)?browser\b|\b(?:le|votre|un) navigateur\b|\bnavigateurs?\b|\bnavegador(?:es)?\b|(?<!\p{L})webbläsar\p{L}*|(?<!\p{L})nettleser\p{L}*|(?<!\p{L})przeglądar\p{L}*|(?<!\p{L})prohlížeč\p{L}*|(?<!\p{L})selaime\p{L}*|\bwebb?[- ]?(?:version|versie|dashboard|client|console|anwendung|applicatie|applikation)\b|\b(?:ver(?:sión|são|sione|sion)|painel|panel|pannello|panneau|interface|interfaz|interfaccia|console|consola|espace|área|aplicativo|applicazione) web\b|\bop het web\b|\b(?:on|from|over) the web\b|\bopens? in (?:Chrome|Firefox|Safari|Edge)\b|\bWeb-App\b|\bWebanwendung\b|\bapplication web\b|\baplicación web\b|ブラウザ|Webアプリ|ウェブアプリ/iu,
   ios: /\b(?:iPhones?|iPads?|iOS|iPadOS|iPod)\b|(?:iPhone|iPad|iOS)|\bApp Store\b/u,
   android: /\bAndroid\b|Android|\bGoogle Play\b/u,
   macos: /\b(?:macOS|Mac OS(?: X)?|OS X|Macs?|Macintosh|MacBook)\b/u,
-  windows: /\bWindows\b(?! (?:of|that|and doors))|Windows/u,
+  windows:
+    /\bWindows\b(?! (?:of|that|and doors|go|come|move|open|close|stay|snap|stick|resize|can|remember|keep|which|you)\b)/u,
   linux: /\b(?:Linux|Ubuntu|Debian|Fedora)\b|Linux/u,
   browser_extension:
-    /\b(?:browser|Chrome|Firefox|Safari|Edge)[- ](?:extension|add-?on|plug-?in|Erweiterung)s?\b|\bextension (?:for|pour|para|für) (?:Chrome|Firefox|Safari|Edge|your browser|navigateur|navegador)|\b(?:Browser|Chrome)-?Erweiterung|\bextension (?:de )?(?:navigateur|Chrome|Firefox)|\bextensión (?:de|para) (?:navegador|Chrome|Firefox)|拡張機能/iu,
-  api: /\b(?:REST|public|open|HTTP|JSON|GraphQL|web|documented|full) ?(?:ful )?-?APIs?\b|\b(?:our|an|with an|the|via|per|une|una|por|offene|eine|unsere) API\b|APIを?(?:公開|提供)/iu,
-  cli: /\bCLI\b|\bcommand[- ]line\b|\bfrom (?:the|your) (?:terminal|shell)\b|\b(?:Kommandozeile|Befehlszeile)\b|\bligne de commande\b|\blínea de comandos\b|コマンドライン/iu,
+    /\bbrowser (?:add-?on|extension|plug-?in)s?\b|\b(?:browser|Chrome|Firefox|Safari|Edge)[- ](?:extension|add-?on|plug-?in|Erweiterung)s?\b|\bextension (?:for|pour|para|für) (?:Chrome|Firefox|Safari|Edge|your browser|navigateur|navegador)|\b(?:Browser|Chrome)-?Erweiterung|\bextension (?:de )?(?:navigateur|Chrome|Firefox)|\b(?:Chrome|Firefox|Safari|Edge)\b[^.;]{0,24}\bas an? (?:extension|add-?on|plug-?in)\b|\b(?:extensão|estensione|extensie|tillägg|utvidelse|udvidelse|wtyczka) (?:do |para |per |voor |för |til |do )?(?:o )?(?:Chrome|Firefox|Safari|Edge|browser|navegador|przeglądarki)\b|\b(?:browser-?extensie|webbläsartillägg|nettleserutvidelse|browserudvidelse)\b|\bextensión (?:de|para) (?:navegador|Chrome|Firefox)|拡張機能/iu,
+  api: /\bAPIs? REST\b|\b(?:mamy|har ett|har et|hebben een|abbiamo un[’']|tenemos|temos|haben eine) ?API\b|\b(?:REST|public|open|HTTP|JSON|GraphQL|web|documented|full) ?(?:ful )?-?APIs?\b|\b(?:our|an|with an|the|via|per|une|una|por|offene|eine|unsere) API\b|APIを?(?:公開|提供)/iu,
+  cli: /\bcommand-line (?:client|tool|program)\b|\bCLI\b|\bcommand[- ]line\b|\b(?:from|in) (?:the|your|a) (?:terminal|shell)\b|\bas (?:the|a) \S+ command\b|\b(?:linha de comando|riga di comando|opdrachtregel|kommandorad\p{L}*|kommandolinj\p{L}*|wiersz\p{L}* poleceń)\b|\bopdrachtregel\b|\b(?:Kommandozeile|Befehlszeile)\b|\bligne de commande\b|\blínea de comandos\b|コマンドライン/iu,
   self_hosted:
-    /\bself[- ]host(?:ed|ing|able|s)?\b|\bon[- ]prem(?:ises?)?\b|\b(?:on|to|at) your own (?:servers?|hardware|infrastructure|machines?)\b|\bauf (?:Ihrem|Ihren|eigenen|Ihrer eigenen|dem eigenen) (?:eigenen )?Servern?\b|\bselbst gehostet\b|\bauto-?héberg\p{L}+|\bsur (?:vos|votre)(?: propres?)? serveurs?\b|\ben (?:su|tu|sus|tus) propios? servidor(?:es)?\b|\bop (?:je|uw|jullie) eigen servers?\b|\bno (?:seu|teu) próprio servidor\b|\bsul (?:tuo|vostro) server\b|オンプレミス|自社サーバー?/iu,
+    /\bself[- ]host(?:ed|ing|able|s)?\b|\b(?:you )?(?:can )?(?:run|host) (?:it )?yourself\b|\bselbst (?:hosten|betreiben)\b|\b(?:zelf|eigen) (?:hosten|gehost|draaien)\b|\bauto-?alojad\p{L}*|\bauto-?hosped\p{L}*|\bauto-?ospitat\p{L}*|\b(?:på|på en) (?:egen|din egen) server\b|\bna własnym serwerze\b|\byour own server, as\b|\bon[- ]prem(?:ises?)?\b|\b(?:on|to|at) (?:your own (?:servers?|hardware|infrastructure|machines?|hosting|web ?space|data ?cent(?:re|er)s?)|(?:a machine|machines|a server|servers) of (?:yours|your own))\b|\b(?:im|in Ihrem|in deinem) (?:eigenen )?Rechenzentrum\b|\bauf (?:Ihrem|deinem|dem) eigenen Webspace\b|\b(?:sur|dans) votre propre (?:hébergement|infrastructure|machine|centre de données)\b|\ben (?:su|tu) propi[oa] (?:hosting|alojamiento|infraestructura|máquina)\b|\b(?:sul|nel) (?:suo|tuo|vostro|proprio) (?:hosting|data ?center)\b|\b(?:no|na) (?:seu|sua) própri[oa] (?:hospedagem|infraestrutura)\b|\bin (?:uw|je|jullie) eigen datacenter\b|\bi (?:eget|ert eget|jeres eget) datacenter\b|\bauf (?:Ihrem|Ihren|eigenen|Ihrer eigenen|dem eigenen) (?:eigenen )?Servern?\b|\bselbst gehostet\b|\bauto-?héberg\p{L}+|\bsur (?:vos|votre)(?: propres?)? serveurs?\b|\ben (?:su|tu|sus|tus) propios? servidor(?:es)?\b|\bop (?:je|uw|jullie) eigen servers?\b|\bno (?:seu|teu) próprio servidor\b|\bsul (?:tuo|vostro) server\b|オンプレミス|自社サーバー?/iu,
 }
 
 /** The sentence tells where it runs or what it is for. */
 export const RUNS =
-  /\b(?:runs?|running|works?|working|available|used|uses?|install(?:ed|s)?|download|for|on|in|under|via|from|app|apps|binaries|version|needs?|requires?|compatible|läuft|laufen|funktioniert|verfügbar|nutz\p{L}+|für|unter|auf|im|app|se passe|fonctionne|tourne|disponible|sur|dans|pour|depuis|funciona|se usa|usa|sobre|desde|en|para|disponible|gira|disponibile|su|disponível|werkt|op|beschikbaar|voor|draait|gebruikt?|s[’']utilise|utilis\p{L}*|utiliza\p{L}*|roda|abre|apre)\b|ご利用|お使い|対応|動作|使え/iu
+  /\b(?:PC (?:con|com|with|mit|avec|met|med)|computers? with|ordenador con|computador com|working|available|used|uses?|install(?:ed|s)?|download|for|on|in|under|via|from|app|apps|binaries|version|needs?|requires?|compatible|läuft|laufen|funktioniert|verfügbar|nutz\p{L}+|für|unter|auf|im|app|se passe|fonctionne|tourne|disponible|sur|dans|pour|depuis|funciona|se usa|usa|sobre|desde|en|para|disponible|gira|disponibile|su|disponível|werkt|op|beschikbaar|voor|draait|gebruikt?|s[’']utilise|utilis\p{L}*|utiliza\p{L}*|roda|abre|apre)\b|ご利用|お使い|対応|動作|使え/iu
 
 /** The sentence says that it does not, or speaks of another's. */
 export const DENIES =
-  /\b(?:not|no|never|isn[’']t|doesn[’']t|don[’']t|won[’']t|without|instead of|nor|nicht|kein\p{L}*|nie|ohne|statt|pas|aucun\p{L}*|ni|sans|jamais|sin|ningun\p{L}*|nunca|tampoco|non|senza|não|sem|niet|geen|zonder)\b|trademark|marque(?:s)? (?:de|d[’'])|marca registrada|Marke(?:n)? (?:der|von)|ません|ない(?:です|。|$)|未対応|商標|\b(?:soon|planned|coming (?:soon|later)|one day|bald|geplant|bientôt|prévu|pronto|próximamente)\b/iu
+  /\b(?:not|no|never|isn[’']t|doesn[’']t|don[’']t|won[’']t|without|instead of|nor|nicht|kein\p{L}*|nie|ohne|statt|pas|aucun\p{L}*|ni|sans|jamais|sin|ningun\p{L}*|nunca|tampoco|non|senza|não|sem|niet|geen|zonder)\b|trademark|marque(?:s)? (?:de|d[’'])|marca registrada|Marke(?:n)? (?:der|von)|ません|ない(?:です|。|$)|未対応|商標|\b(?:soon|planned|road ?map|in the works|in development|in Arbeit|in Entwicklung|en développement|en desarrollo|in sviluppo|em desenvolvimento|in ontwikkeling|coming (?:soon|later)|one day|bald|geplant|bientôt|prévu|pronto|próximamente)\b/iu
 
 /** Labels beside which stands where it runs. */
 export const PLATFORM_LABEL =
@@ -33,7 +34,31 @@ export const PLATFORM_LABEL =
 
 /** Says outright where people open it: `in your browser`, `the app for iPhone`. */
 export const OPENS_IN = words(
-  /\b(?:in|from|through|via) (?:a|an|any|the|your|its|their) (?:own |normal |web |modern )?browser\b|\b(?:im|in jedem|über den|per) (?:Web)?browser\b|\b(?:dans|depuis|via) (?:un|le|votre|n’importe quel) navigateur\b|\b(?:en|desde) (?:el|un|tu|su|cualquier) navegador\b|\b(?:nel|dal|in un|in qualsiasi) browser\b|\b(?:no|pelo|em qualquer|do seu) navegador\b|\bin (?:de|je|elke|uw) browser\b|\b(?:apps?|application|appli|aplicación|aplicativo|applicazione)\b[^.;:,]{0,16}\b(?:for|für|pour|para|per|voor|on|sur|en)\s(?:the )?(?:iPhones?|iPads?|iOS|Android)/iu,
+  /\b(?:in|from|through|via) (?:a|an|any|the|your|its|their) (?:own |normal |web |modern )?browser\b|\b(?:im|in jedem|über den|per) (?:Web)?browser\b|\b(?:dans|depuis|via) (?:un|le|votre|n’importe quel) navigateur\b|\b(?:en|desde) (?:el|un|tu|su|cualquier) navegador\b|\b(?:nel|dal|in un|in qualsiasi) browser\b|\b(?:no|pelo|em qualquer|do seu) navegador\b|\bin (?:de|je|elke|uw) browser\b|\b(?:apps?|application|appli|aplicación|aplicativo|applicazione)\b[^.;:,]{0,48}\b(?:for|für|pour|para|per|voor|on|sur|en)\s(?:the )?(?:iPhones?|iPads?|iOS|Android)|\b(?:use|uses|runs?|works?|läuft|laufen|funktioniert|fonctionne|tourne|s[’']utilise|funciona|se usa|gira|funziona|si usa|roda|werkt|draait|fungerar|körs?|fungerer|kører|kjører|virker|działa)\b(?: it)?\s(?:on|auf|unter|sur|sous|en|su|op|em|no|på|na)\s(?:\p{L}+\s){0,2}(?:iPhones?|iPads?|iOS|Android|Windows|macOS|Macs?|Linux)|\b(?:un|a|ein|een|um|en) (?:web)?(?:browser|navigateur|navegador|webbläsare|nettleser) (?:suffit|is (?:enough|all)|genügt|reicht|basta|es suficiente|è sufficiente|volstaat|is genoeg|chega|é suficiente|räcker|er nok)\b|\b(?:genügt|reicht|basta|suffit(?: d[’'])?|volstaat|räcker|chega|wystarczy|stačí) ?(?:ein|un|um|een|en|je)? ?(?:\p{L}+ )?(?:web)?(?:browser|navigateur|navegador|webbläsare|przeglądarka)\b|\b(?:iPhones?|iPads?|iOS|Android)\b[^.;:]{0,24}\b(?:our|unsere|notre|nuestra|la nostra|nossa|onze|vår|vores) (?:own )?(?:app|appli)\b|\b(?:our|unsere|notre|nuestra|la nostra|nossa|onze|vår|vores) (?:app|appli) (?:for|für|pour|para|per|voor|för|til)\b|\b(?:i|in|przez|v|w) (?:webbläsar|nettleser|przeglądar|prohlížeč)\p{L}*/iu,
 )
 /** The word that answers a question before the sentence that tells. */
 export const ANSWER = /^(?:no|nein|non|não|nee|yes|ja|oui|sí|sì|sim)[,.:;–—]?\s+/iu
+
+/** Headings, or first lines, over what it needs. */
+export const REQUIREMENTS =
+  /^(?:(?:system )?requirements|runs on|what (?:do )?(?:you|it|i) needs?|what is needed|di (?:che )?cosa (?:ha bisogno|c[’']è bisogno)|(?:che )?cosa serve|was (?:sie|du|man|es) (?:brauch\p{L}*|benötig\p{L}*)|ce qu[’']il (?:vous )?faut|(?:lo )?qu[eé] (?:necesitas?|hace falta)|(?:do|o) que (?:precisa|é preciso)|wat (?:je|u|heb je) nodig(?: hebt| heeft)?|(?:system)?voraussetzungen|systemanforderungen|configuration requise|prérequis|requisitos(?: del sistema| do sistema| de sistema)?|requisiti(?: di sistema)?|(?:systeem)?vereisten|systeemeisen|systemkrav|wymagania(?: systemowe)?|動作環境)[\s:]*(?:\n|$)/iu
+
+/** An interface that is named as the product's: unlike `the API`, it needs no word of running. */
+export const OFFERED_API = words(/\b(?:REST|public|HTTP|GraphQL|documented)[- ]?APIs?\b/iu)
+
+/** The makers' own interface, where others are named too. */
+export const OWN_API = words(
+  /\b(?:mamy|we have an|har ett|har et|abbiamo un[’']|tenemos una|temos uma|haben eine|avons une) ?API\b|\b(?:our|unsere[rn]?|notre|nuestra|la nostra|nostra|onze|ons|(?:a )?nossa|vår[ta]?|vores) (?:(?:own|open|public|eigene|offene|publique|abierta|open) )?(?:REST[- ]?|HTTP[- ]?)?API\b|\b(?:REST[- ]?)?API (?:is|ist|est|es|è|é|är|er) (?:open|included|free|documented|offen|inklusive|dokumentiert|ouverte|incluse|documentée|abierta|incluida|aperta|inclusa|aberta|incluída|öppet|åbent|åpent)\b/iu,
+)
+
+/** The makers' own server to which people sign in: `app.acme.com`, `/app/login`. */
+export const SIGN_IN =
+  /^https?:\/\/(?:(?:app|my|dashboard|console)\.[^/]+(?:\/|$)|[^/]+\/app\/(?:log-?in|sign-?in|sign-?up|register)(?:[/?#]|$))/iu
+/** What links to it are called. */
+export const SIGNS_IN =
+  /^(?:log ?in|sign ?in|sign ?up|log on|get started|start (?:for )?free|open (?:the )?app|einloggen|anmelden|login|zur app|registrieren|connexion|se connecter|s[’']inscrire|iniciar sesión|entrar|acceder|accesso|accedi|entra|área de clientes|inloggen|aanmelden|logga in|log ind|logg inn|zaloguj(?: się)?|logowanie|přihlásit(?: se)?|kirjaudu|ログイン|はじめる)[\s→›»]*$/iu
+/** Headings over the programs that people use a server with. */
+export const CLIENTS = /^clients?(?:(?:,| and| &) (?:plug-?ins|sdks?|apps|libraries))?\s?[¶#]?$/iu
+/** No program to install, and none in a shop of them. */
+export const NO_APP =
+  /\b(?:no|not an?|isn[’']t an?|without an?|keine?|pas d[’']|aucune|ninguna|ningún|nessuna|nenhum|geen|ingen|inget)\s?(?:\p{L}+ ){0,2}apps?(?:li(?:cation)?)?\b/iu

@@ -6,6 +6,9 @@ const NUMBER_WORDS = {
   it: 'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta',
   pt: 'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte',
   nl: 'twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|vijftien|twintig',
+  nordic:
+    'två|tre|fyra|fem|sex|sju|åtta|nio|tio|elva|tolv|tretton|fjorton|femton|tjugo|to|fire|seks|syv|otte|åtte|ni|ti|elleve|tolv|tretten|fjorten|femten|tyve|tjue',
+  pl: 'dwie|dwoje|troje|trzy|czworo|cztery|pięcioro|pięć|sześć|sześcioro|siedem|siedmioro|osiem|ośmioro|dziewięć|dziesięć|jedenaście|dwanaście|piętnaście',
 }
 const DIGITS = '\\d{1,3}(?:[.,\\u00a0 ]\\d{3})?\\+?'
 const MORE =
@@ -20,8 +23,11 @@ const NOUN = {
   it: '(?:persone|dipendenti|collaboratori|colleghi)',
   pt: '(?:pessoas|funcionários|colaboradores|trabalhadores)',
   nl: '(?:mensen|medewerkers|collega’s|personen|man)',
+  nordic:
+    '(?:personer|anställda|medarbetare|kollegor|människor|ansatte|medarbejdere|medarbeidere|kolleger|mennesker|folk|stycken|stk)',
+  pl: '(?:osób|osoby|pracowników)',
 }
-const { en, de, fr, es, it, pt, nl } = NUMBER_WORDS
+const { en, de, fr, es, it, pt, nl, nordic, pl } = NUMBER_WORDS
 
 /** Sentences in which a company says how many people work there: group 1 is the number, group 2 the noun after it. */
 export const TEAM_SENTENCES: readonly RegExp[] = [
@@ -30,20 +36,39 @@ export const TEAM_SENTENCES: readonly RegExp[] = [
   `(?:^|[.!?] )${number(en)}( ${NOUN.en}) (?:now |currently )?work (?:for us|here|at|on)`,
   `(?:wir sind(?: heute| inzwischen| jetzt| mittlerweile)?|(?:heute|inzwischen|mittlerweile|derzeit) (?:sind|arbeiten|beschäftigen|zählen)(?: wir| bei uns)?|team (?:von|aus)|beschäftigt|wir beschäftigen|arbeiten) ${number(de)}( ${NOUN.de})`,
   `(?:wir sind|(?:heute|inzwischen|mittlerweile) sind wir)(?: heute| inzwischen| jetzt| mittlerweile)? (zu (?:zweit|dritt|viert|fünft|sechst|siebt|acht|neunt|zehnt))(?=[\\s.,;:!]|$)()`,
-  `(?:we|wij) zijn(?: nog steeds| nu)? (met (?:z[’']n|zijn) \\p{L}{3,8}en)(?=[\\s.,;:!]|$)()`,
-  `zijn (?:we|wij)(?: nog steeds| nu)? (met (?:z[’']n|zijn) \\p{L}{3,8}en)(?=[\\s.,;:!]|$)()`,
-  `(?:we|wij)(?: nog steeds| nu| vandaag| inmiddels)? (met (?:z[’']n|zijn) \\p{L}{3,8}en)(?=[\\s.,;:!]|$)()`,
+  `(?:we|wij) zijn(?: nog steeds| nu)? (met (?:z[’']n|zijn) \\p{L}{2,8}[eë]n)(?=[\\s.,;:!]|$)()`,
+  `zijn (?:we|wij)(?: nog steeds| nu| samen)*? (met (?:z[’']n|zijn) \\p{L}{2,8}[eë]n)(?=[\\s.,;:!]|$)()`,
+  `(?:we|wij)(?: nog steeds| nu| vandaag| inmiddels)? (met (?:z[’']n|zijn) \\p{L}{2,8}[eë]n)(?=[\\s.,;:!]|$)()`,
   `(?:werken|zitten|bouwen|maken|zijn) (?:we|wij)(?: nu| vandaag| inmiddels| hier)? (?:met (?:een team van )?)${number(nl)}( ${NOUN.nl})`,
   `(?:we|wij) (?:werken|zitten|bouwen|maken)(?: nu| vandaag| inmiddels| hier)? met (?:een team van )?${number(nl)}( ${NOUN.nl})`,
   `(?:siamo|lavoriamo|lavorano)(?: (?:ancora|oggi|ora))? in ${number(it)}(?=[\\s.,;:!)]|$)()`,
   `(?:trabalhamos|trabajamos)(?: (?:hoy|hoje|aquí|aqui))? ${number(`${es}|${pt}`)}( ${NOUN.es}| ${NOUN.pt})`,
   `wir sind(?: heute| inzwischen| jetzt| mittlerweile)? (?:zu )?${number(de)}(?=[.,;!]|$)()`,
-  `(?:nous sommes(?: restés| aujourd[’']hui| maintenant| toujours)?(?: une équipe de)?|équipe de|compte(?: aujourd[’']hui)?|emploie|nous employons) ${number(fr)}( ${NOUN.fr})?(?=[\\s.,;:!)]|$)`,
+  `(?:nous sommes(?: restés| aujourd[’']hui| maintenant| toujours| donc| désormais| encore| actuellement| à présent)?(?: une équipe de)?|équipe de|compte(?: aujourd[’']hui)?|emploie|nous employons) ${number(fr)}( ${NOUN.fr})?(?=[\\s.,;:!)]|$)`,
   `(?:(?:hoy |ahora |actualmente )?(?:somos|trabajamos)|equipo de|contamos con|emplea(?:mos)?) ${number(es)}( ${NOUN.es})?(?=[\\s.,;:!)]|$)`,
   `(?:siamo|team di|squadra di|conta|impiega) ${number(it)}( ${NOUN.it})?(?=[\\s.,;:!)]|$)`,
   `(?:somos|equipa? de|contamos com|emprega) ${number(pt)}( ${NOUN.pt})?(?=[\\s.,;:!)]|$)`,
   `(?:we zijn(?: met)?|wij zijn(?: met)?|team van|er werken(?: nu)?) ${number(nl)}( ${NOUN.nl})?(?=[\\s.,;:!)]|$)`,
+  `(?:is|am|are|\\p{L}+[’'](?:s|re|m)|remains?)(?: still| now| just| only| really| a)? (?:an? )?((?:one|two|three|four|five|six)-(?:person|man|woman|people))( (?:company|business|studio|firm|shop|team|outfit|operation|show|band))`,
+  `(?:is|am|are|\\p{L}+[’'](?:s|re|m)|remains?)(?: still| now| just| only| really)? a ((?:company|team|studio|business|firm|shop) of one)(?=[\\s.,;:!)]|$)()`,
+  `(?:today|now|these days),? (?:the )?${number(en)}( of us)`,
+  `we(?:[’']ve| have)? (?:grew|grown) to ${number(en)}( ${NOUN.en})`,
+  `(?:team|belegschaft|mannschaft) besteht (?:heute |inzwischen |derzeit )?aus ${number(de)}( ${NOUN.de})`,
+  `(?:wir sind|ist|sind) (?:heute |inzwischen )?ein\\p{L}* (?:\\p{L}+ ){0,2}?\\p{L}*(?:betrieb|unternehmen|firma|büro|studio|team) mit ${number(de)}( ${NOUN.de})`,
+  `(?:est|sommes) (?:toujours )?une (?:petite )?(?:entreprise|équipe|société|agence) de ${number(fr)}( ${NOUN.fr})`,
+  `(?:es|somos) una (?:pequeña )?(?:empresa|agencia|sociedad) de ${number(es)}( ${NOUN.es})`,
+  `(?:è|siamo) un[’'a] ?(?:piccola )?(?:azienda|impresa|società|squadra) di ${number(it)}( ${NOUN.it})`,
+  `(?:team|squadra|azienda) (?:è )?(?:compost[oa]|formata|formato) da ${number(it)}( ${NOUN.it})`,
+  `(?:é|somos) uma (?:pequena )?(?:empresa|equipa|equipe) de ${number(pt)}( ${NOUN.pt})`,
+  `is een (?:klein )?(?:bedrijf|team|studio|bureau) van ${number(nl)}( ${NOUN.nl})`,
+  `(met (?:z[’']n|zijn) \\p{L}{2,8}[eë]n) (?:zitten|werken|zijn|bouwen|maken|runnen|doen) (?:we|wij)()`,
+  `(?:vi är|är vi|vi er|er vi|vi arbetar|vi jobbar)(?: nu| i dag| idag| just nu| fortfarande| stadig)? ${number(nordic)}( ${NOUN.nordic})`,
+  `(?:zespół liczy|jest nas|zespole pracuje|zatrudniamy)(?: już| obecnie| dziś)? ${number(pl)}( ${NOUN.pl})?(?=[\\s.,;:!)]|$)`,
 ].map((pattern) => new RegExp(`(?<![\\p{L}])${pattern}`, 'iu'))
+
+/** Before a number of people that is that of those whom the product is for: `perfect for a team of 12`. */
+export const TEAM_OF_OTHERS =
+  /(?<!\p{L})(?:for|like|any|every|your|yours|if (?:it|you)|für|ihr\p{L}*|jede\p{L}*|pour|votre|para|tu|su|per|tuo|vostr[oa]|voor|jouw|uw|jullie|för|till|dla)(?:\s(?:an?|one|ein\p{L}*|une?|una?|um|uma|een|en|ett))?(?:\s\p{Ll}+)?\s*$/iu
 
 export const TEAM_JAPANESE =
   /(?:社員|従業員|スタッフ|メンバー|チーム)(?:数)?(?:は|が)?、?(?:現在)?、?(?:約)?(\d{1,4}(?:名|人))/u

@@ -1,22 +1,24 @@
 import type { ReadPage } from '../../drafter.ts'
 import type { Candidate } from '../candidate.ts'
+import { isCompanyPage, tellsOfUs } from '../company-pages.ts'
 import { bare } from '../fold.ts'
 import { CLEAR_STREET, OTHER_PLACE, PLACE_NAME } from '../lexicon/place.ts'
 import { BEING, NO_PLACE, OPENS_SITS, PLACE_BASED, SITS } from '../lexicon/sits.ts'
-import { isSelf, ownNames } from '../own.ts'
+import { isCompany, isOwn, isSelf, ownNames } from '../own.ts'
 import { type Piece, passageOf, piecesOf } from '../pieces.ts'
 import { sentencesOf } from '../sentences.ts'
 import { homeOf } from '../site-map.ts'
 import { toldBy } from '../told.ts'
+import { roomIn } from './rooms.ts'
 
 const LONGEST = 2_000
 const MOST_PIECES = 200
 const MOST_LINES = 1_000
 /** The company told of by an office, a team or what it makes needs no other subject. */
 const SPEAKS_FOR_ITSELF =
-  /^(?:(?:from|out of|aus|depuis|desde|da|vanuit) (?:our|unser|notre|nuestr|la nostra|il nostro|ons)|(?:the|l[’']|the main )\s?(?:office|workshop|studio|ufficio|atelier)|abbiamo|tenemos|our|unser|notre|nos(?!\p{L})|nuestr|la nostra|il nostro|a nossa|o nosso|ons|onze|vår|we(?!\p{L})|wir|nous|trabajamos|estamos|lavoriamo|siamo|trabalhamos|somos|wij|vi(?!\p{L}))/iu
+  /^(?:find us|you(?:[’']ll| will| can)? find us|home is|(?:all )?(?:the )?(?:two|three|four|five|six|seven|eight) of us|escribimos|programamos|desarrollamos|scriviamo|escrevemos|l[’']équipe|(?:from|out of|aus|depuis|desde|da|vanuit) (?:our|unser|notre|nuestr|la nostra|il nostro|ons)|(?:the main|the|l[’']|il|la|le|el|das|die|het|o)\s?(?:office|workshop|studio|ufficio|atelier|laboratorio|bottega|sede|büro|werkstatt|bureau|siège|oficina|taller|escritório|kantoor|werkplaats)(?!\p{L})|abbiamo|tenemos|our|unser|notre|nos(?!\p{L})|nuestr|la nostra|il nostro|(?:a )?nossa|(?:o )?nosso|ons|onze|vår|we(?!\p{L})|wir|nous|trabajamos|estamos|lavoriamo|siamo|trabalhamos|somos|wij|vi(?!\p{L}))/iu
 const COUNTS_PEOPLE =
-  /^(?:\S+ (?:people|of us|personnes|personas|persone|pessoas|Leute|Menschen|mensen)|(?:team|crew|company|family|group|équipe|equip[oae]|squadra|small|tiny|little|kleines|petite)\s)/iu
+  /^(?:\S+-(?:person|people|man|woman)\s|independent\s|\S+ (?:people|of us|personnes|personas|persone|pessoas|Leute|Menschen|mensen)|(?:team|crew|company|family|group|équipe|equip[oae]|squadra|small|tiny|little|kleines|petite)\s)/iu
 /** Somebody else, or something else of ours, before the words that tell a place. */
 const OF_OTHERS =
   /(?<!\p{L})(?:customers?|clients?|servers?|data|hosting|hosted|suppliers?|partners?|bank|kunden|server|daten|clientes?|servidores|serveurs|données|clienti|dati|klanten|gegevens)(?!\p{L})/iu
@@ -27,13 +29,28 @@ function placeAt(text: string, at: number, pages: readonly ReadPage[]): string |
   const isNumbered = /^\s\d/u.test(text.slice(at + (named?.length ?? 0)))
   if (named === undefined || isNumbered || NO_PLACE.test(named) || CLEAR_STREET.test(named)) return null
   const [city = '', region] = named.split(', ')
+  if (/^\p{Lu}{1,2}$/u.test(city)) return null
   if (ownNames(pages).has(bare(city))) return null
   return region !== undefined && ownNames(pages).has(bare(region)) ? city : named
+}
+
+/** Before the name of a quarter, whose city follows. */
+const OF_QUARTER =
+  /(?<!\p{L})(?:n[oa]|bairro d[eoa]|barrio de|quartier (?:de |du )?|quartiere|stadtteil|wijk|district of)\s?$/iu
+
+/** The end of a place, with the city that follows its quarter: `no Campeche, em Florianópolis`. */
+function cityEnd(text: string, at: number, end: number, pages: readonly ReadPage[]): number {
+  const joint = /^, (?:in|em|en|à|a|te) (?=\p{Lu})/u.exec(text.slice(end))?.[0]
+  const city =
+    joint === undefined || !OF_QUARTER.test(text.slice(0, at)) ? null : placeAt(text, end + joint.length, pages)
+  return city === null ? end : end + (joint?.length ?? 0) + city.length
 }
 
 /** Whether what leads up to a place tells of this company. */
 function isOurs(before: string, words: string, line: Line, pages: readonly ReadPage[]): boolean {
   if (OF_OTHERS.test(before) || OTHER_PLACE.test(before)) return false
+  // `backed by Flour Capital, based in`: it is they who sit there.
+  if (/\p{Lu}\p{L}+,$/u.test(before) && !isOwn(before.slice(-40), pages)) return false
   if (SPEAKS_FOR_ITSELF.test(words)) return true
   if (before === '') return line.isAbout && OPENS_SITS.test(words)
   if (COUNTS_PEOPLE.test(words) && !BEING.test(before)) return false
@@ -55,8 +72,10 @@ const MAKER = /(?<!\p{L})(?:web)?(?:site|theme|template|design)(?!\p{L})|\s(?:by
 /** What the pages tell of the company, then what stands at the foot of the home page. */
 function linesOf(pages: readonly ReadPage[]): Line[] {
   const told = toldBy(pages).filter(
-    ({ about, isHome, text }) =>
-      (about.has('about') || isHome || about.has('contact')) && !about.has('faq') && text.length <= LONGEST,
+    ({ about, isHome, text, page }) =>
+      (about.has('about') || isHome || about.has('contact') || about.size === 0 || isCompanyPage(page, pages)) &&
+      !about.has('faq') &&
+      text.length <= LONGEST,
   )
   const known = new Set(told.map(({ page, start }) => `${page.url} ${start}`))
   const home = homeOf(pages)
@@ -71,7 +90,11 @@ function linesOf(pages: readonly ReadPage[]): Line[] {
   const split = (piece: Piece, isAbout: boolean) =>
     sentencesOf(piece.text).map(({ text, start }) => ({ piece, text, start, isAbout }))
   return [
-    ...told.slice(0, MOST_PIECES).flatMap((piece) => split(piece, piece.about.has('about'))),
+    ...told
+      .slice(0, MOST_PIECES)
+      .flatMap((piece) =>
+        split(piece, piece.about.has('about') || piece.about.has('contact') || tellsOfUs(piece, pages)),
+      ),
     ...around.flatMap((piece) =>
       split(piece, /^(?:hand)?made|^fabriqu|^hecho|^hergestellt|^gemaakt|^feito|^fatto/iu.test(piece.text)),
     ),
@@ -107,11 +130,20 @@ export function basedIn(pages: readonly ReadPage[]): Candidate | null {
   const ways = [
     ...SITS.map((sits) => (line: Line) => inSentence(sits, line, pages)),
     (line: Line) => placeFirst(line, pages),
+    (line: Line) =>
+      line.isAbout
+        ? roomIn(
+            line.text,
+            (at) => placeAt(line.text, at, pages),
+            (subject) => isCompany(subject, pages),
+          )
+        : null,
   ]
   for (const way of ways) {
     for (const line of lines) {
       const span = way(line)
-      if (span) return passageOf(line.piece, line.start + span.at, line.start + span.end)
+      if (span)
+        return passageOf(line.piece, line.start + span.at, line.start + cityEnd(line.text, span.at, span.end, pages))
     }
   }
   return null

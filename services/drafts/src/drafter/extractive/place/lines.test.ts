@@ -28,7 +28,10 @@ const WRITTEN: [string, string][] = [
   ['Acme Pay Inc.\n12 Water Street\nSt. John, NB\u00a0 E2L 4S6', '12 Water Street St. John, NB E2L 4S6'],
   ['Acme Pay, Gartenweg 3, 79098 Freiburg i. Br.', 'Gartenweg 3, 79098 Freiburg i. Br'],
   ['Acme Pay Pte. Ltd., 5 Tannery Lane, #02-11, Singapore 347805', '5 Tannery Lane, #02-11, Singapore 347805'],
-  ['Rua do Sol, 12, sala 4 – Centro – Recife/PE – CEP 50030-230', 'Rua do Sol, 12, sala 4 – Centro – Recife/PE'],
+  [
+    'Rua do Sol, 12, sala 4 – Centro – Recife/PE – CEP 50030-230',
+    'Rua do Sol, 12, sala 4 – Centro – Recife/PE – CEP 50030-230',
+  ],
   ['Acme Pay Ltd, Main Street, Westport, Co. Mayo, F28 XY12', 'Main Street, Westport, Co. Mayo, F28 XY12'],
   ['Nørregade 4, 2. sal\n5000 Odense', 'Nørregade 4, 2. sal 5000 Odense'],
   ['Laugavegur 12, 101 Reykjavík', 'Laugavegur 12, 101 Reykjavík'],

@@ -1,3 +1,5 @@
+import { AFTER_COMPANY, BEFORE_NUMBERS, BEFORE_SEAT } from '../lexicon/address-edges.ts'
+
 /** A part of an address line: between commas, dots in the middle, bars and line breaks. */
 export interface Part {
   readonly text: string
@@ -9,8 +11,9 @@ export interface Part {
   readonly isLoose: boolean
 }
 
-const PART_BREAK =
-  /,\s+|\n+|\t+|\s*[|·•;]\s*|\s[–—-]\s|:\s+|(?<!(?:^|[\s.])(?:\p{Lu}|[abiouvd]|ul|Co|Col|Ste|Apt|Sq|Rd|Ave|Blvd|Mt|Ft|no|nr|N[or]|al|pl|os|of|ofic|dpto|depto|apto|esc|St|Av|Avda|Bd|Dr|nám|str|Str))\.\s+(?=\p{Lu})|　/gu
+const SEPARATORS =
+  /,\s+|\n+|\t+|\s*[|·•;]\s*|\s[–—-]\s(?!\d{6}(?!\d))|:\s+|\s\((?=[Cc]\/|[Cc]alle|[Rr]ue |[Vv]ia |\d{1,4} \p{Lu})|\s\((?=["“”„«»'‘]|(?:the|we|us|our|hereinafter|nachfolgend|im folgenden|ci-après|en adelante|en lo sucesivo|di seguito|doravante|hierna)(?!\p{L}))|(?<!(?:^|[\s.])(?:\p{Lu}|[abiouvd]|ul|Co|Col|Ste|Apt|Sq|Rd|Ave|Blvd|Mt|Ft|no|nr|N[or]|al|pl|os|of|ofic|dpto|depto|apto|esc|St|Av|Avda|Bd|Dr|nám|str|Str))\.\s+(?=\p{Lu})|　/u
+const PART_BREAK = new RegExp(`${SEPARATORS.source}|${BEFORE_NUMBERS}|${BEFORE_SEAT}|${AFTER_COMPANY}`, 'gu')
 
 /** The parts of a line or lines, with their offsets. */
 export function partsOf(text: string): Part[] {
@@ -37,5 +40,6 @@ export function partsOf(text: string): Part[] {
 /** Whether a part could be the name of a place and nothing else. */
 export const isPlaceName = (text: string) => /^\p{Lu}[\p{L}’'.-]+(?:[ -][\p{L}’'.-]+){0,3}$/u.test(text)
 
-/** A city with the letters of its state, or a part of one. */
-export const isQuarter = (text: string) => isPlaceName(text.replace(/ ?\/ ?\p{Lu}{2}$/u, ''))
+/** A city with the letters of its state, or a part of one: `Koramangala 4th Block`, `Sector 62`. */
+export const isQuarter = (text: string) =>
+  isPlaceName(text.replace(/ ?\/ ?\p{Lu}{2}$| \d{1,2}(?:(?:st|nd|rd|th) (?:Block|Phase|Stage|Cross|Main))?$/u, ''))

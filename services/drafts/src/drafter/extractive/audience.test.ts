@@ -1,0 +1,40 @@
+import { expect, test } from 'bun:test'
+import { pageOf } from '../../testing/page.ts'
+import { findAudience } from './audience.ts'
+
+const audienceOf = (said: string, lang: string) => {
+  const page = pageOf({
+    metas: [
+      ['title', 'Acme Pay'],
+      ['description', said],
+    ],
+    blocks: [['h1', 'Less of a pile']],
+  })
+  page.outline.lang = lang
+  return findAudience([page])?.value ?? null
+}
+
+test.each([
+  ['en', 'Acme Pay is a quiet box for keepers of bees.', 'keepers of bees'],
+  ['nl', 'Het rooster voor slagers, kappers en winkels met personeel.', 'slagers, kappers en winkels met personeel'],
+  ['pt', 'Um mural para empresas, clubes e museus.', 'empresas, clubes e museus'],
+  ['de', 'Ein Blatt für Kanzleien und Praxen.', 'Kanzleien und Praxen'],
+])('in %s those named after the word for it are the audience', (lang, said, expected) => {
+  expect(audienceOf(said, lang)).toBe(expected)
+})
+
+test.each([
+  ['en', 'Pour in a bucket of warm water.'],
+  ['fr', 'Un outil pour classer vos reçus.'],
+  ['it', 'Un diario per contare le ore.'],
+  ['en', 'A drawer for receipts.'],
+])('in %s what it is for is nobody: %s', (lang, said) => {
+  expect(audienceOf(said, lang)).toBeNull()
+})
+
+test.each([
+  ['es', 'Está pensado para talleres y escuelas de barrio, y se usa desde el móvil.', 'talleres y escuelas de barrio'],
+  ['en', 'It is made for bakeries with one to six ovens.', 'bakeries with one to six ovens'],
+])('in %s those something was made for are the audience', (lang, said, expected) => {
+  expect(audienceOf(said, lang) ?? '').toContain(expected)
+})

@@ -1,0 +1,58 @@
+import type { Candidate } from './candidate.ts'
+import { NOT_YET } from './lexicon/decoration.ts'
+import { AND_MORE, STATISTIC } from './lexicon/features.ts'
+import { BESIDE_FEATURES } from './lexicon/not-features.ts'
+import type { PageKind } from './lexicon/page-kinds.ts'
+import { kindsOfLabel } from './site-map.ts'
+
+/** Three letters tell of nothing, unless they stand for words: `OCR`. */
+const TELLS = /\p{L}{4}|\p{Lu}{2}|\P{Script=Latin}{3}|\p{L}\s\p{L}/u
+/** What a badge after an item takes. */
+const MOST_AFTER = 40
+/** What lists and cards are about that are no features. */
+export const OTHER: readonly PageKind[] = [
+  'pricing',
+  'integrations',
+  'faq',
+  'about',
+  'contact',
+  'blog',
+  'customers',
+  'legal',
+  'jobs',
+  'comments',
+  'sponsors',
+  'install',
+  'docs',
+  'audience',
+  'steps',
+]
+/** Between the parts of a title that is about two things. */
+const JOINT = /\s(?:and|und|et|y|e|en|og|och|i)\s|\s[&+]\s/iu
+
+/** Whether a title is one of another part of the site: `Licences and prices`, not `Subscriptions and ten-trip cards`. */
+function isOther(value: string, name: string | null, areExplained: boolean): boolean {
+  const kinds = kindsOfLabel(value, name)
+  if (!kinds.some((kind) => OTHER.includes(kind))) return false
+  const parts = value.split(JOINT)
+  const isMixed = parts.length > 1 && parts.some((part) => kindsOfLabel(part, name).length === 0)
+  return !(areExplained && isMixed && kinds.every((kind) => kind === 'pricing'))
+}
+
+/** Whether what stands beside features makes up the most of a title: `A roadmap you can show` is one. */
+const isBeside = (value: string): boolean => (BESIDE_FEATURES.exec(value)?.[0].length ?? 0) * 2 > value.length
+
+/** Whether an item of a group that tells features is one: no figure, no other part of the page, and there already. */
+export function isKept(item: Candidate, name: string | null, areExplained = false): boolean {
+  const { value, page, source, end } = item
+  const after = (page.texts[source]?.text ?? '').slice(end, end + MOST_AFTER).split('\n', 1)[0] ?? ''
+  return (
+    !STATISTIC.test(value) &&
+    !isBeside(value) &&
+    !AND_MORE.test(value) &&
+    TELLS.test(value) &&
+    !NOT_YET.test(after) &&
+    !NOT_YET.test(/\s[([–—-].*$/u.exec(value)?.[0] ?? '') &&
+    !isOther(value, name, areExplained)
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReadPage } from '../../drafter.ts'
+import { tellsOfUs } from '../company-pages.ts'
+import { bare } from '../fold.ts'
+import type { Founding } from '../founding.ts'
+import { I_MADE, LEADS_TO_PEOPLE, PEOPLE_BEHIND } from '../lexicon/behind.ts'
+import { isCompany, isOwn, ownNames } from '../own.ts'
+import type { Span } from '../people.ts'
+import { sentencesOf } from '../sentences.ts'
+import { type Told, toldBy } from '../told.ts'
+import { castAt } from './cast.ts'
+import { type Person, personOf } from './person.ts'
+import { speaker } from './speaker.ts'
+
+const LONGEST = 400
+/** Said behind a name that is a company's: `…, a studio in Leeds`. */
+const THING =
+  /^\s?[,(–—]\s?(?:(?:an?|the|ein(?:e[mnrs]?)?|der|die|das|une?|l[ae’']|un[ao]?|il|uma?|o|het|een)\s?)?(?:[\p{L}-]+\s){0,3}?\p{L}*(?:company|firm|studio|agency|lab|club|collective|business|consultancy|publisher|firma|unternehmen|büro|agentur|verein|verlag|société|entreprise|agence|association|empresa|agencia|estudio|azienda|società|agenzia|bedrijf|bureau|collectief|estúdio|agência)(?!\p{L})/iu
+
+/** Whether words name the company or its product, and nothing besides. */
+function isThisCompany(words: string, pages: readonly ReadPage[]): boolean {
+  const plain = bare(words.replace(/^(?:the|die|das|der|la|le|el|il|a|o|l[’'])\s/iu, ''))
+  return isCompany(words, pages) || ownNames(pages).has(plain)
+}
+
+/** The people whom a sentence puts behind the company: `Behind Acme are Ann Lee and Bo Kim`. */
+function behindIn(text: string, pages: readonly ReadPage[]): Span[] {
+  for (const pattern of LEADS_TO_PEOPLE) {
+    const match = pattern.exec(text)
+    if (!match || !isThisCompany(match.groups?.own ?? '', pages)) continue
+    const cast = castAt(text, match[0].length)
+    if (cast.length > 0) return THING.test(text.slice(cast.at(-1)?.end ?? 0)) ? [] : cast
+  }
+  const opening = castAt(text, 0)
+  const after = PEOPLE_BEHIND.exec(text.slice(opening.at(-1)?.end ?? 0))
+  return opening.length > 0 && after && isThisCompany(after.groups?.own ?? '', pages) ? opening : []
+}
+
+/** `I built Acme`: a sentence in which the one who writes made the product. */
+function making(told: Told, text: string, start: number, pages: readonly ReadPage[]): Founding | null {
+  const verb = isOwn(text, pages) ? I_MADE.exec(text) : null
+  if (!verb) return null
+  const span = { start: verb.index, end: verb.index + verb[0].length }
+  return { told, text, start, verb: span, clause: { start: 0, end: text.length }, isStrict: false, isPassive: false }
+}
+
+/** Those whom the site puts behind the company without telling of a founding: its makers. */
+export function makersOf(pages: readonly ReadPage[]): Person[] {
+  const told = toldBy(pages).filter((piece) => !piece.about.has('faq') && piece.text.length <= 2_000)
+  return told.slice(0, 600).flatMap((piece) => {
+    const isHere = tellsOfUs(piece, pages)
+    if (!isHere && !piece.isHome) return []
+    return sentencesOf(piece.text).flatMap(({ text, start }) => {
+      if (text.length > LONGEST || !isOwn(text, pages)) return []
+      const whole = { start: 0, end: text.length }
+      const people = behindIn(text, pages).flatMap((name) => personOf(piece, start, name, whole))
+      const made = people.length > 0 || !isHere ? null : making(piece, text, start, pages)
+      return made ? speaker(made, pages) : people
+    })
+  })
+}

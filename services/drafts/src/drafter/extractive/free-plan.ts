@@ -1,0 +1,112 @@
+import type { ReadPage } from '../drafter.ts'
+import { type Candidate, metaPassages } from './candidate.ts'
+import { isAboutOther, isCompared, isDenied, isOfProduct } from './free-words.ts'
+import { FREE_FOR, NOTHING_ELSE, OTHER_THAN_PRODUCT, START_FREE, TRIAL_LABEL, TRIAL_LINE } from './lexicon/free.ts'
+import { BASIC_FREE, COMPANION, FOR_THEIRS, FREE_PLAN, FREE_UP_TO, FREE_WORD, NOT_OURS } from './lexicon/pricing.ts'
+import { isOwn } from './own.ts'
+import { passageOf } from './pieces.ts'
+import { planPrices } from './plan-prices.ts'
+import { isOnPrices, priceLists } from './price-lists.ts'
+import { labelOf } from './price-place.ts'
+import { answerTo, sentence } from './pricing-sentences.ts'
+import { homeOf, pageKinds } from './site-map.ts'
+import { type Told, toldBy } from './told.ts'
+import { findFreeTrial, isTrial } from './trial.ts'
+
+/** What a site says of a plan that costs nothing; not `isSure` where it may mean a trial, or something beside the product. */
+export interface FreePlan {
+  readonly passage: Candidate
+  readonly isSure: boolean
+}
+
+/** Whether a sentence says that the product costs nothing up to a size, not its delivery or its support. */
+function isFreeUpTo(text: string): boolean {
+  const match = FREE_UP_TO.exec(text)
+  return match !== null && !OTHER_THAN_PRODUCT.test(text.slice(0, match.index + match[0].length))
+}
+
+/** Whether a price or a word of nothing is that of a plan: not of a service, of what is due today, of another. */
+function isOfPlan(told: readonly Told[], at: number): boolean {
+  const piece = told[at]
+  if (!piece || isCompared(piece)) return false
+  const label = labelOf(told, at)
+  const after = told[at + 1]?.text ?? ''
+  const beside = `${piece.text} ${after.length <= 40 ? after : ''}`
+  if (TRIAL_LABEL.test(label) || TRIAL_LINE.test(label) || TRIAL_LINE.test(after.trim())) return false
+  if (isAboutOther(label) || NOTHING_ELSE.test(label) || NOT_OURS.test(label)) return false
+  return !NOTHING_ELSE.test(beside) && !isTrial(beside)
+}
+
+/** What any sentence holds that says that something costs nothing: looked for first, as it is quick. */
+const MAY_BE_FREE =
+  /free|no charge|nothing|zero|nichts|rien|nada|nulla|niente|niets|inget|intet|ikke noget|kostenlos|kostenfrei|gratis|gratuit|gr[aá]tis|kostnadsfri|darm|bezp|nic\b|zdarma|無料|フリー/iu
+
+const MOST_LINE = 50
+const NAMES_PLAN =
+  /\b(?:plans?|tiers?|versions?|editions?|accounts?|free|starter|tarif\p{L}*|formules?|offres?|piano|plano|abonnement\p{L}*|kostenlos\p{L}*|gratis|gratuit\p{L}*|gr[aá]tis)\b|プラン|無料/iu
+
+/** Whether a line with a price of nothing is a plan's: short, or a sentence that speaks of plans. */
+const isPlanLine = (around: string) => around.length <= MOST_LINE || NAMES_PLAN.test(around)
+
+const ASKS_FREE =
+  /(?<!\p{L})(?:free (?:plan|version|tier|edition)|(?:kostenlose|gratis)\p{L}* ?-?(?:version|tarif|plan)|(?:version|formule|offre|plan) gratuite?|(?:versión|plan|piano|plano|versione|versão) grat\p{L}+|gratis (?:versie|abonnement))(?!\p{L})|無料プラン/iu
+
+/** A plan that costs nothing, on a price list or in a sentence that says so. */
+export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): FreePlan | null {
+  const sure = (passage: Candidate | null | undefined) => (passage ? { passage, isSure: true } : null)
+  const told = toldBy(pages)
+  const zero = planPrices(pages).find(
+    ({ price, weight, piece, around }) =>
+      price.amount === 0 && weight >= 2 && isPlanLine(around) && isOfPlan(told, told.indexOf(piece)),
+  )
+  if (zero) return sure(zero.passage)
+  const word = told.find(
+    (piece, at) =>
+      isOnPrices(piece, pages) && FREE_WORD.test(piece.text.trim()) && piece.linked < 0.5 && isOfPlan(told, at),
+  )
+  if (word) return sure(passageOf(word))
+  const answer = answerTo(pages, ASKS_FREE)
+  if (answer) return answer.isYes ? sure(answer.passage) : null
+  const home = homeOf(pages)
+  const priced = pages.filter(
+    (page) => page === home || pageKinds(pages).get(page)?.has('pricing') || priceLists(pages).has(page),
+  )
+  const metas = priced.flatMap((page) => metaPassages(page, ['description', 'og:description'], 0))
+  const comesWith = (text: string) => !isPaidAgain && COMPANION.test(text)
+  const fits = (text: string) =>
+    (!comesWith(text) && FREE_PLAN.test(text) && !isDenied(text) && !isAboutOther(text) && !isTrial(text)) ||
+    (isFreeUpTo(text) && !isDenied(text) && !FOR_THEIRS.test(text) && !isTrial(text))
+  const basic = (text: string, piece: Told) =>
+    (piece.isHome || isOnPrices(piece, pages)) &&
+    BASIC_FREE.test(text) &&
+    !comesWith(text) &&
+    // What comes with a thing that is bought once is part of its price.
+    (isPaidAgain || isOwn(BASIC_FREE.exec(text)?.[0] ?? '', pages)) &&
+    !isDenied(text) &&
+    !isAboutOther(text) &&
+    !isTrial(text)
+  const isOurs = (text: string) => isOfProduct(text, pages)
+  const said =
+    sentence(pages, (text, piece) => MAY_BE_FREE.test(text) && fits(text) && isOurs(text) && !isCompared(piece)) ??
+    metas.find(({ value }) => fits(value) && isOurs(value)) ??
+    sentence(pages, (text, piece) => MAY_BE_FREE.test(text) && basic(text, piece) && isOurs(text) && !isCompared(piece))
+  if (said) return sure(said)
+  const invites = (text: string) => START_FREE.test(text) && !isDenied(text) && !isTrial(text)
+  const hasTrial = findFreeTrial(pages)?.value === true
+  const loose = sentence(
+    pages,
+    (text, piece) =>
+      MAY_BE_FREE.test(text) &&
+      (piece.isHome || isOnPrices(piece, pages)) &&
+      !isCompared(piece) &&
+      (invites(text)
+        ? !hasTrial
+        : fits(text) ||
+          ((BASIC_FREE.test(text) || FREE_FOR.test(text)) &&
+            !comesWith(text) &&
+            !isDenied(text) &&
+            !isAboutOther(text) &&
+            !isTrial(text))),
+  )
+  return loose && { passage: loose, isSure: false }
+}

@@ -1,0 +1,37 @@
+import type { ReadPage } from '../drafter.ts'
+import { FOR_NOW, FREE_SEATS, IS_FREE, OTHER_THAN_PRODUCT, PRODUCT_NOUN, TAKEN_BACK } from './lexicon/free.ts'
+import { COMPARES, FOR_THEIRS, FREE_UP_TO } from './lexicon/pricing.ts'
+import { isOwn } from './own.ts'
+import type { Told } from './told.ts'
+
+/** Whether a text takes back that something costs nothing, or that its code is open. */
+export const isDenied = (text: string) =>
+  /\b(?:no|not|never|isn[’']t|without|kein\p{L}*|nicht|nie|pas|aucun\p{L}*|sin|ningún|ninguna)\b[^.]{0,20}(?:free|open|kostenlos|gratis|gratuit|libre)/iu.test(
+    text,
+  ) || TAKEN_BACK.test(text)
+
+const SAYS_FREE = /\b(?:free|kostenlos|gratis|gratuit|gr[aá]tis|darm|zdarma)|無料/iu
+
+/** Whether a sentence says that something costs nothing for the time being only. */
+export const isForNow = (text: string) => SAYS_FREE.test(text) && FOR_NOW.test(text)
+
+/** Whether a sentence tells of something else than the product that it costs nothing. */
+export const isAboutOther = (text: string) =>
+  OTHER_THAN_PRODUCT.test(text) || FOR_THEIRS.test(text) || FREE_SEATS.test(text)
+
+/** Whether what a sentence says to cost nothing is the product: by its name, by a word for it, or by no other subject. */
+export function isOfProduct(text: string, pages: readonly ReadPage[]): boolean {
+  const clauses = text.split(/[.;:()–—]/u).filter((clause) => IS_FREE.test(clause))
+  return clauses.every((clause) => {
+    const end = (IS_FREE.exec(clause)?.index ?? 0) + (IS_FREE.exec(clause)?.[0].length ?? 0)
+    // What follows at once is what costs nothing: `There is a free version`.
+    const upTo = `${clause.slice(0, end)}${/^ \p{L}+/u.exec(clause.slice(end))?.[0] ?? ''}`
+    return PRODUCT_NOUN.test(upTo) || isOwn(upTo, pages) || FREE_UP_TO.test(clause)
+  })
+}
+
+/** Whether a piece stands where the product is set beside others. */
+export const isCompared = ({ heads }: Told) =>
+  [...heads.slice(0, 2), ...heads.filter(({ level }) => level < 7).slice(0, 1)].some(
+    ({ text }) => text.length < 60 && COMPARES.test(text),
+  )

@@ -1,0 +1,74 @@
+import type { ReadPage } from '../drafter.ts'
+import type { Candidate } from './candidate.ts'
+import type { Group } from './groups/mod.ts'
+import { SETS_APART } from './lexicon/integrations.ts'
+import { DENIED, OVER_OTHERS } from './lexicon/not-features.ts'
+import type { PageKind } from './lexicon/page-kinds.ts'
+import { type Piece, passageOf } from './pieces.ts'
+import { isFirstCell, isProduct } from './product-names.ts'
+import { isKnown } from './product-sentences.ts'
+import { kindsOfLabel, nameOf } from './site-map.ts'
+import type { Told } from './told.ts'
+
+/** Fewer well-known names may stand together by chance. */
+const LEAST_KNOWN = 2
+const LEAST_NAMES = 3
+/** Products stand together there for other reasons: what it costs, what it replaces, who uses it. */
+const ELSEWHERE: readonly PageKind[] = [
+  'faq',
+  'about',
+  'pricing',
+  'steps',
+  'install',
+  'audience',
+  'customers',
+  'sponsors',
+  'legal',
+  'docs',
+  'jobs',
+  'blog',
+]
+
+/** Whether names side by side are products to work with: each reads like a name, and half of them are well known. */
+export function areKnown(names: readonly Candidate[], name: string | null): boolean {
+  const known = names.filter(({ value }) => isKnown(value))
+  return (
+    names.length >= LEAST_NAMES &&
+    known.length >= LEAST_KNOWN &&
+    known.length * 2 >= names.length &&
+    names.every(({ value }) => isProduct(value, name))
+  )
+}
+
+/** Whether a heading leaves open why products stand under it. */
+export const isOpen = (heads: readonly Piece[], name: string | null): boolean =>
+  heads
+    .slice(0, 2)
+    .every(
+      ({ text }) =>
+        !OVER_OTHERS.test(text) &&
+        !DENIED.test(text) &&
+        !SETS_APART.test(text) &&
+        !kindsOfLabel(text, name).some((kind) => ELSEWHERE.includes(kind)),
+    )
+
+/** The items of a list of well-known products, whatever its heading says. */
+export function inKnownList({ how, items, pieces, heads }: Group, name: string | null): readonly Candidate[] {
+  const isElsewhere = pieces.some(({ about }) => ELSEWHERE.some((kind) => about.has(kind)))
+  return (how === 'list' || how === 'cards') && !isElsewhere && isOpen(heads, name) && areKnown(items, name)
+    ? items
+    : []
+}
+
+/** The first cells of tables whose rows are about one well-known product each. */
+export function inKnownRows(told: readonly Told[], pages: readonly ReadPage[]): Candidate[] {
+  const name = nameOf(pages)
+  const cells = told.filter(
+    (piece, at) =>
+      isFirstCell(piece, told[at - 1]) && !ELSEWHERE.some((kind) => piece.about.has(kind)) && isOpen(piece.heads, name),
+  )
+  return pages.flatMap((page) => {
+    const names = cells.filter((cell) => cell.page === page).flatMap((cell) => passageOf(cell) ?? [])
+    return areKnown(names, name) ? names : []
+  })
+}

@@ -1,0 +1,56 @@
+import { words } from './words.ts'
+
+/** What else may cost nothing. */
+export const OTHER_THAN_PRODUCT = words(
+  /\b(?:wait ?list|waiting list|warteliste|liste d[’']attente|lista de espera|lista d[’']attesa|wachtlijst|väntelista|venteliste|audits?|assessments?|checklists?|e-?books?|white ?papers?|webinars?|consultation|erstgespräch|bilan|diagnostic|diagnóstico|diagnosi)\b|\b(?:you|they|we|people|everyone)(?:[’']re| are| is)? free to\b|\b(?:feel|set|left) free\b|\b(?:delivery|shipping|portes|returns?|postage|calls?|visits?|moving|switching|transfers?|exports?|demos?|quotes?|consultations?|moves?|migrations?|imports?|training|courses?|set-?up|installation|onboarding|updates?|upgrades?|(?:future|new|next) (?:versions?|releases?)|support|help|samples?|parking|months?|weeks?|days?|cancel\p{L}*|fixes|patches|bug ?fixes|corrections|versand\p{L}*|lieferung|rückgabe|anruf|besuch|vorführung|beratung|einrichtung|umzug|schulung|hilfe|download ist|monate?|wochen?|tage?|livraison|retours?|appel|visite|démonstration|devis|installation|formation|aide|mises? à jour|mois|semaines?|jours?|envíos?|devolucion\p{L}*|llamada|visita|demostración|presupuesto|instalación|formación|ayuda|actualizacion\p{L}*|mes(?:es)?|semanas?|días?|aggiornament[oi]|spedizione|assistenza|consulenza|preventiv[oi]|giorni|mesi|atualizaç(?:ão|ões)|entrega|frete|suporte|orçamentos?|bezorging|verzending|ondersteuning|updaten|offerte)\b|送料|サポート|相談|見積/iu,
+)
+
+/** People who use the product beside those who pay for it: `receptionists are free to add`. */
+export const FREE_SEATS = words(
+  /\bfree to (?:add|invite|join|attend|view|read along)\b|\b(?:view|read)[- ]only\b|\b(?:viewers?|guests?|observers?|spectators?|attendees|readers|commenters|collaborators|contractors|accountants|bookkeepers|receptionists?|nurses|staff|logins?|helpers|volunteers|parents|pupils|members|drivers|tenants|residents|clients|lesende|gäste|leser|mitlesende|zuschauer|steuerberater\p{L}*|eltern|helfer|lecteurs|invités|observateurs|comptables?|lectores|invitados|gestor(?:ía|es)|ospiti|lettori|commercialist[ai]|convidados|leitores|gasten|lezers|boekhouders?)\b[^.]{0,40}\b(?:free|kostenlos|gratis|gratuit\p{L}*|grátis)\b/iu,
+)
+
+/** An invitation to begin at no cost: of a free plan, or of a trial only. */
+export const START_FREE = words(
+  /\b(?:start|begin|get started|sign up|join|register|go|try it|create (?:an? )?(?:\p{L}+ )?account|jetzt|heute|einfach)\b[^.]{0,16}\b(?:for free|for nothing|free|kostenlos|gratis)\b(?! (?:trial|for|plan|account|version))|\bkostenlos (?:starten|loslegen|anfangen|registrieren|anmelden)\b|\b(?:commence[rz]?|démarre[rz]?|inscri\p{L}+|crée[rz]?)\b[^.]{0,24}\bgratuit\p{L}*|\b(?:empie(?:za|ce|zar)|comien[zc]\p{L}*|regístr\p{L}+|crea)\b[^.]{0,24}\bgratis\b|\b(?:inizia|comincia|registrati|crea)\b[^.]{0,24}\b(?:gratis|gratuit\p{L}*)|\b(?:come[cç]\p{L}*|cadastr\p{L}+|crie)\b[^.]{0,24}\b(?:grátis|gratuit\p{L}*)|\b(?:begin|start|aan de slag|probeer)\b[^.]{0,16}\bgratis\b|無料で(?:始め|はじめ)/iu,
+)
+
+/** What a sentence may call the product when it says that it costs nothing. */
+export const PRODUCT_NOUN = words(
+  /\b(?:it|this|everything|all of (?:it|this)|the rest|apps?|applications?|software|program(?:me|s)?|tool|library|extension|plug-?in|add-?in|theme|service|site|website|platform|letter|newsletter|game|editor|reader|player|client|server|core|edition|versions?|plans?|tier|package|accounts?|profile|basics?|basic \p{L}+|use|usage|membership|command line|cli|using \p{L}+|es|alles|das ganze|(?:\p{L}*)(?:programm|version|edition|erweiterung|plugin|dienst|seite|webseite|plattform|werkzeug|tarif|paket|konto|nutzung|anwendung|grundversion|basisversion|newsletter|app)|il|elle|c[’']|tout|l[’']\p{L}*|logiciel|application|appli|outil|service|formule|offre|compte|extension|site|lettre|utilisation|aplicación|programa|herramienta|servicio|todo|uso|cuenta|modalidad|applicazione|programma|strumento|servizio|tutto|piano|conto|utilizzo|aplicativo|ferramenta|serviço|tudo|plano|conta|het|alles|dienst|gebruik|versie|abonnement|uitbreiding|det|appen|programmet|tjenesten|tjänsten|aplikacja|aplikace|wszystko)\b|アプリ|ソフト|サービス|本体|機能|プラン|版/iu,
+)
+
+/** A clause that says of something that it costs nothing. */
+export const IS_FREE = words(
+  /\b(?:is|are|stays?|remains?|ist|sind|bleib(?:t|en)|est|sont|reste(?:nt)?|es|son|sigue siendo|è|sono|resta|é|são|continua|zijn|blijft|er|är|jest|je)\b[^.;:()]{0,30}?\b(?:free|kostenlos|kostenfrei|gratis|gratuit\p{L}*|grátis|darmow\p{L}*|zdarma)\b/iu,
+)
+
+/** What a price of nothing is where it is not of a plan: only now, or for what is paid beside. */
+export const NOTHING_ELSE = words(
+  /\b(?:today|due now|up ?front|right now|heute|jetzt|aujourd[’']hui|hoy|oggi|hoje|vandaag|commissions?|provision\p{L}*|fees?|gebühr\p{L}*|frais|comisi\p{L}+|commissioni|taxas?|kosten|matrícula|deposit|kaution)\b/iu,
+)
+
+/** Labels and lines of a price of nothing that is a trial's: `Trial`, `Kostenlos testen`. */
+export const TRIAL_LABEL = words(
+  /\b(?:trials?|try(?: it)?|testen|test\p{L}*|probe\p{L}*|ausprobieren|essai|essayer|prueba|probar|prova|provare|teste|experimentar|proef\p{L}*|proberen|prøve\p{L}*|prova på|próbny)\b|お試し|体験|トライアル/iu,
+)
+
+/** A line that gives a price of nothing a time: `for 14 days`, `30 Tage lang`, and nothing more. */
+export const TRIAL_LINE = words(
+  /^(?:(?:for|during|your|the|first|die|ersten?|für|pendant|durante|los|per|por|voor|i|na|\/) ?)*\d+[ -](?:days?|weeks?|tage\p{L}*|wochen|jours|semaines|días|semanas|giorni|settimane|dias|dagen|weken|dag(?:ar|e|er)|dni|dní)(?: (?:lang|long|trial|only))?$|^\d+日間$/iu,
+)
+
+/** Words after a plan of no cost that take it back: `Eine kostenlose Version gibt es nicht`. */
+export const TAKEN_BACK = words(
+  /\b(?:free|kostenlos\p{L}*|gratis|gratuit\p{L}*|grátis)\b[^.]{0,40}\b(?:gibt es (?:hier |bei uns )?(?:nicht|keine)|n[’']existe pas|no existe|non esiste|não existe|bestaat niet|is er niet|does not exist|is gone|was retired|no longer|discontinued|finns inte|findes ikke)\b|\bn[’'](?:existe|y a|avons|offrons|proposons) (?:pas|aucun\p{L}*)[^.]{0,30}\bgratuit/iu,
+)
+
+/** It costs some people nothing: those who use it at home, or a few who get it as a gift. */
+export const FREE_FOR = words(
+  /\b(?:free(?: of charge)?|kostenlos|gratis|gratuite?s?|gratuit[oa]|grátis) (?:for|für|pour|para|per|voor|för|for|dla) \p{L}|\b(?:for|für|pour|para|per|voor|för|dla) [^.;,]{3,40} (?:free|kostenlos|gratis|gratuite?s?|gratuit[oa]|grátis)\b|個人[^。]{0,10}無料|\b(?:students|schools|charities|non-?profits|vereine|associations|escuelas|scuole|escolas|scholen) (?:use|get|nutzen|bekommen|utilisent|usan|usano)\b[^.]{0,20}\b(?:free|kostenlos|gratis|gratuit\p{L}*)/iu,
+)
+
+/** It costs nothing only for now: as long as it is being tried out by all. */
+export const FOR_NOW = words(
+  /\b(?:(?:while|during|throughout|in|as long as)\b[^.;]{0,24}\b(?:beta|early access|public preview)|free for now|for the time being|until (?:we|the) \p{L}+|(?:currently|at the moment|derzeit|zurzeit|momentan|actuellement|por ahora|de momento|per ora|al momento|por enquanto|voorlopig|tills vidare|indtil videre|foreløpig|na razie) (?:free|kostenlos|gratis|gratuit\p{L}*|grátis|gratuit[oa]|za darmo)|(?:während|in) (?:der|unserer) (?:\p{L}+ )?beta\p{L}*|(?:bis|solange)\b[^.;]{0,24}\bbeta|vorerst (?:kostenlos|gratis)|(?:pendant|durant|tant que)\b[^.;]{0,24}\bb[eê]ta|gratuit\p{L}* pour (?:l[’']instant|le moment)|(?:durante|mientras)\b[^.;]{0,24}\bbeta|gratis (?:por ahora|de momento|per ora|voorlopig)|(?:tijdens|gedurende)\b[^.;]{0,24}\bb[eè]ta)(?!\p{L})|ベータ(?:版)?(?:期間|中)|当面/iu,
+)

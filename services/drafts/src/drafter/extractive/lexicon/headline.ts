@@ -1,0 +1,16 @@
+import { words } from './words.ts'
+
+/** What a page is called, or how it greets, where it says nothing of the product. */
+export const PAGE_LABEL = words(
+  /^(?:(?:the |our )?(?:front|start|home|main|index|landing|welcome|entry|title) ?-?pages?|homepage|home|start|main|index|default|contents?|table of contents|introduction|intro|overview|getting started|get started|quick ?start|documentation|docs|manual|handbook|readme|read me|user(?:’|')?s? guide|guide|about(?: us| this site)?|news|what(?:’|')?s new|latest news|site ?map|untitled.*|new page(?: \d+)?|page \d+|document|no title|frame(?:set)?|start(?:seite)?|haupt(?:seite)?|titelseite|einleitung|einführung|übersicht|inhalt(?:sverzeichnis)?|handbuch|dokumentation|aktuelles|neuigkeiten|(?:page d[’'])?accueil|page (?:principale|d[’']entrée)|sommaire|introduction|présentation|actualités|inicio|portada|página (?:principal|de inicio|inicial)|introducción|índice|contenidos?|novedades|prima pagina|pagina (?:iniziale|principale)|home ?page|introduzione|indice|benvenuti|novità|página inicial|início|introdução|apresentação|novidades|voorpagina|startpagina|hoofdpagina|inleiding|inhoud|nieuws|forside(?:n)?|startside(?:n)?|hjem|velkommen|indledning|framsida|förstasida(?:n)?|startsida(?:n)?|hem|välkommen|inledning|innledning|strona (?:główna|startowa)|wstęp|úvod|úvodní stránka|etusivu|トップ(?:ページ)?|ホーム|はじめに|概要|目次)$/iu,
+)
+
+/** Lines about the page or the text itself, its version, its browser, or what is new: not about the product. */
+export const ABOUT_PAGE = words(
+  /\b(?:you(?:’|')?re reading|you are (?:reading|viewing|looking at|here)|this (?:page|site|manual|document(?:ation)?|website|guide|handbook) |(?:last|zuletzt) (?:updated|modified|changed|geändert|aktualisiert)|best viewed|optimi[sz]ed for|upgrading from|(?:is )?(?:out|available|released|here) now$|now available$|new (?:in|version|release)|under construction|enable javascript|javascript|uses? frames|browser doesn|skip to|edit (?:this|on)|go to |click |cookies?|version \d[\d.]*(?: is)?|release notes?|sie lesen|diese (?:seite|website|anleitung)|dieses (?:handbuch|dokument)|neu in|stand:|vous lisez|(?:cette|ce) (?:page|site|manuel)|dernière mise à jour|nouveau(?:té)? (?:dans|de la)|está(?:s)? leyendo|est[ea] (?:página|sitio|manual)|última actualización|stai leggendo|quest[oa] (?:pagina|sito|manuale)|ultimo aggiornamento|(?:está|você está) (?:a )?le[nr]|est[ea] (?:página|site|manual)|je leest|u leest|deze (?:pagina|site|handleiding)|laatst bijgewerkt|senast uppdaterad|sidst opdateret|sist oppdatert)\b|最終更新|更新日|^(?:new|neu|news|nouveau|nuevo|nuovo|novo|nieuw|ny|note|notice|hinweis|warning|tip|achtung|attention)\s*[:!]/iu,
+)
+
+/** Questions that open a section about the product: no claim of its own. */
+export const OPENS_SECTION = words(
+  /^(?:what (?:is|are|does)|why|how (?:does|do|to)|was (?:ist|sind|macht|kann)|warum|wieso|wie (?:funktioniert|geht)|qu[’'](?:est[- ]ce que|est)|pourquoi|comment (?:ça|fonctionne)|¿?(?:qué es|por qué|cómo funciona)|(?:che )?cos[’']è|perché|come funziona|o que é|por que|como funciona|wat is|waarom|hoe werkt|vad är|varför|hvad er|hvorfor|hva er|co to jest|dlaczego)(?!\p{L})/iu,
+)

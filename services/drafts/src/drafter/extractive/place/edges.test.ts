@@ -1,0 +1,54 @@
+import { expect, test } from 'bun:test'
+import { type PageParts, pageOf } from '../../../testing/page.ts'
+import { findHeadquarters } from './mod.ts'
+
+const home: PageParts = {
+  url: 'https://brevora.com/',
+  metas: [['title', 'Brevora – Invoices for bakers']],
+  blocks: [['p', 'Brevora sends the invoices of bakers.']],
+}
+const placeOn = (title: string, line: string) => {
+  const blocks: NonNullable<PageParts['blocks']> = [
+    ['h1', title],
+    ['p', line],
+  ]
+  const page = { url: 'https://brevora.com/page', metas: [['title', `${title} | Brevora`]], blocks } satisfies PageParts
+  return findHeadquarters([home, page].map((parts) => pageOf(parts as PageParts)))?.value ?? null
+}
+
+test.each([
+  [
+    'Brevora Software, S.L., con NIF B12345678 y domicilio social en Calle Olivo 5, 28013 Madrid.',
+    'Calle Olivo 5, 28013 Madrid',
+  ],
+  [
+    'Brevora ApS, Algade 3, 1. sal, 4000 Roskilde C. CVR 11 22 33 44. Ring 55 66 77 88.',
+    'Algade 3, 1. sal, 4000 Roskilde C',
+  ],
+  ['Brevora B.V. Lange Gracht 12, 3511 AB Utrecht KvK 12345678', 'Lange Gracht 12, 3511 AB Utrecht'],
+  ['Brevora B.V., Wagenweg 3, 2012 NG Haarlem', 'Wagenweg 3, 2012 NG Haarlem'],
+  ['Brevora GmbH mit Sitz in der Lindenstraße 4, 04109 Leipzig', 'Lindenstraße 4, 04109 Leipzig'],
+  ['Brevora S.r.l. con sede in Via Roma 14, 10123 Torino TO, P.IVA 01234567890', 'Via Roma 14, 10123 Torino TO'],
+  [
+    'Brevora, Inc. 548 Market St, Suite 200, San Francisco, CA 94104 (415) 555-0100',
+    '548 Market St, Suite 200, San Francisco, CA 94104',
+  ],
+  ['Brevora Ltda.\nRua do Sol, 512\n80410-000 Curitiba, PR', 'Rua do Sol, 512 80410-000 Curitiba, PR'],
+])('%s gives the address without what surrounds it', (line, place) => {
+  expect(placeOn('Contact', line)).toBe(place)
+})
+
+test.each([
+  'Letters go to our agent, Halloran Registered Agents, 12 Walnut Street, Wilmington, DE 19801.',
+  'Send returns to Parcel House, Unit 4, Leeds LS9 1AA.',
+  'Website by Studio Pixel, 4 High Street, Oxford OX1 4AA',
+])('%s gives no address of ours', (line) => {
+  expect(placeOn('Terms', line)).toBeNull()
+})
+
+test('running text of legal pages gives an address only where it says that it is ours', () => {
+  const told = (who: string) =>
+    `If you have a question about this text you can write to ${who}, 14 Mill Lane, Leeds LS1 4AB.`
+  expect(placeOn('Terms', told('the arbiter'))).toBeNull()
+  expect(placeOn('Terms', told('Brevora Ltd'))).toBe('14 Mill Lane, Leeds LS1 4AB')
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'bun:test'
+import { type PageParts, pageOf } from '../../../testing/page.ts'
+import { findHeadquarters } from './mod.ts'
+
+type Blocks = NonNullable<PageParts['blocks']>
+const placeOn = (...lines: readonly string[]) => {
+  const page: PageParts = {
+    url: 'https://brevora.com/',
+    metas: [['title', 'Brevora']],
+    regions: [['footer', 0]],
+    blocks: [['h1', 'Invoices for bakers'], ...lines.map((line): Blocks[number] => ['p', line, 1])],
+  }
+  return findHeadquarters([pageOf(page)])?.value ?? null
+}
+
+test.each([
+  ['© 2025 Brevora LLC · Miami, FL · All rights reserved', 'Miami, FL'],
+  ['Bologna, Italia', 'Bologna, Italia'],
+])('%s tells the place', (line, place) => {
+  expect(placeOn(line)).toBe(place)
+})
+
+test('two places at the foot leave it open', () => {
+  expect(placeOn('Bologna, Italia', 'Ghent, Belgium')).toBeNull()
+})
+
+test('an address that a template brought along is none', () => {
+  expect(placeOn('Brevora\nMustergasse 14\n71711 Musterstadt')).toBeNull()
+})
+
+test('a sentence before the street is no part of the address', () => {
+  expect(placeOn('Brevora is a product of Mill Works,\n14 Mill Lane\nLeeds LS1 4AB')).toBe('14 Mill Lane Leeds LS1 4AB')
+})

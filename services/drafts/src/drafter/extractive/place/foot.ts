@@ -1,0 +1,41 @@
+import type { ReadPage } from '../../drafter.ts'
+import type { Candidate } from '../candidate.ts'
+import { COUNTRY, OTHER_PLACE, US_STATE } from '../lexicon/place.ts'
+import { hostOf, isOwn } from '../own.ts'
+import { type Piece, passageOf, piecesOf } from '../pieces.ts'
+import { isArticle, pageKinds } from '../site-map.ts'
+import { isPlaceName } from './parts.ts'
+
+const MOST_LINE = 160
+const PART = /(?:(?!\s[-–—]\s|\.\s|\s?[|·•\n]\s?).)+/gu
+const PLACE =
+  /^(?:.*, )?(?:(?:made|based|built|hecho|fatto|fait|gemacht|feito) (?:with \p{L}+ )?(?:in|en|a|à|em) )?(?<city>\p{Lu}[^,\d]{2,30}), (?<land>[^,\d]{2,30})$/u
+
+/** The city that a footer puts beside the company: `© Acme LLC · Miami, FL`; blank where footers name two. */
+export function placeAtFoot(pages: readonly ReadPage[]): Candidate | null {
+  const kinds = pageKinds(pages)
+  // A box with our name or mailbox in it, on the page for contact.
+  const isOwnBox = ({ page, text }: Piece) =>
+    kinds.get(page)?.has('contact') === true &&
+    text.includes('\n') &&
+    (isOwn(text, pages) || text.includes(`@${hostOf(pages)}`))
+  const found = pages
+    .filter((page) => !isArticle(page))
+    .flatMap((page) => piecesOf(page))
+    .flatMap((piece) => {
+      const { text, zone, linked } = piece
+      const isContact = zone === 'body' && isOwnBox(piece)
+      if ((zone !== 'footer' && !isContact) || text.length > MOST_LINE || linked > 0.5 || OTHER_PLACE.test(text))
+        return []
+      const isOurs = isOwn(text, pages) || /©/u.test(text)
+      return [...text.matchAll(PART)].flatMap(({ index, 0: part }) => {
+        const { city = '', land = '' } = PLACE.exec(part.replace(/^[\s–—-]+/u, '').trim())?.groups ?? {}
+        const isLand = US_STATE.test(land) || (COUNTRY.exec(land)?.[0].length ?? 0) === land.length
+        if (land === '' || !isLand || !isPlaceName(city) || !(isOurs || part.trim() === text.trim())) return []
+        const start = index + part.indexOf(city)
+        return passageOf(piece, start, start + city.length + 2 + land.length) ?? []
+      })
+    })
+  const [first] = found
+  return first && found.every(({ value }) => value === first.value) ? first : null
+}

@@ -1,0 +1,124 @@
+import type { ReadPage } from '../../drafter.ts'
+import { bare } from '../fold.ts'
+import { LEGAL_FORM } from '../lexicon/company.ts'
+import { BRANCH, MAIN_PLACE, OTHERS_ADDRESS } from '../lexicon/owners.ts'
+import { OTHER_PLACE, PLACE_LABEL } from '../lexicon/place.ts'
+import { hostOf, isOwn, ownNames } from '../own.ts'
+import type { Piece } from '../pieces.ts'
+import { sentencesOf } from '../sentences.ts'
+import type { Place } from './place.ts'
+
+/** What stands around an address and may tell whose it is. */
+export interface Around {
+  /** The short line or cell right before it. */
+  readonly label: string
+  /** The heading of its section; empty where that is the heading of the page. */
+  readonly heading: string
+}
+
+/** Whose an address is, by what is said of it. */
+export interface Owner {
+  readonly isOthers: boolean
+  /** True where the company is named right before it. */
+  readonly isOurs: boolean
+  readonly isLabelled: boolean
+  readonly isMain: boolean
+  /** True where another company is named before it. */
+  readonly isForeign: boolean
+}
+
+const NEAR = 90
+const MOST_LABEL = 60
+const MOST_HEADING = 80
+const FAR = 14
+const MOST_BOX = 300
+
+const trimmed = (text: string) => text.replace(/[\s:：]+$/u, '')
+
+/** What stands around the piece at an index of its page's pieces. */
+export function around(pieces: readonly Piece[], index: number): Around {
+  const before = pieces[index - 1]
+  const label = before && before.text.length <= MOST_LABEL ? trimmed(before.text) : ''
+  for (let at = index - 1; at >= Math.max(0, index - FAR); at--) {
+    const piece = pieces[at]
+    if (!piece || piece.zone !== pieces[index]?.zone) break
+    if (piece.level === 0 || piece.level > 6) continue
+    const heading = piece.level === 1 || piece.text.length > MOST_HEADING ? '' : trimmed(piece.text)
+    return { label, heading }
+  }
+  return { label, heading: '' }
+}
+
+/** Whether a word is a part of our own name: `Hollin Bank Software`. */
+function isInOwnName(word: string, pages: readonly ReadPage[]): boolean {
+  const plain = bare(word)
+  return [...ownNames(pages)].some((name) => name.includes(plain))
+}
+
+/** What is said last of an address: behind the last mention of somebody else. */
+function afterOthers(text: string, pages: readonly ReadPage[]): string | null {
+  let end: number | null = null
+  for (const match of text.matchAll(OTHERS_ADDRESS))
+    if (!isInOwnName(match[0], pages)) end = match.index + match[0].length
+  return end === null ? null : text.slice(end)
+}
+
+/** Whether a text tells that an address is somebody else's; our own name behind that takes it back. */
+function namesOthers(text: string, pages: readonly ReadPage[]): boolean {
+  const after = afterOthers(text, pages)
+  return after !== null && !isOwn(after, pages)
+}
+
+const OTHER_PLACES = new RegExp(OTHER_PLACE, 'giu')
+
+/** Whether a label or a line says whose an address is, or what for, and it is not ours. */
+function isOther(text: string, pages: readonly ReadPage[]): boolean {
+  return [...text.matchAll(OTHER_PLACES)].some(([word]) => !isInOwnName(word, pages))
+}
+
+const SELF_WORDS =
+  /(?<!\p{L})(?:we|our|us|me|my|i|find|visit|write|wir|uns\p{L}*|mich|ich|mein\p{L}*|sie finden|nous|notre|nos|je|mon|estamos|nuestr\p{L}+|nos|encu\p{L}+|siamo|nostr\p{L}+|ci trov\p{L}+|noss\p{L}+|ons|onze|wij|vi|vår\p{L}*|address|office|siège|sitz|sede|domicili\p{L}*|adresse?|anschrift|dirección|morada|endereço|indirizzo|registered|geführt|editad\p{L}*|édit\p{L}*)(?!\p{L})/iu
+const LEAST_SENTENCE = 4
+/** An entry of a list of dates: an event, not an office. */
+const DATED =
+  /^(?:\p{L}{2,12}\.?,? )?(?:the )?\d{1,2}(?:st|nd|rd|th|\.)?(?:\s?[–-]\s?\d{1,2}\.?)? (?:de )?(?:jan|feb|fév|mar|mär|apr|abr|avr|ma[iyj]|jun|juin|juil|jul|giu|lug|aug|août|ago|sep|set|o[ck]t|ott|nov|d[eé][czs])\p{L}*\.?(?:$|[\s,:–—-])/iu
+
+/** Whether an address stands in a sentence that tells neither of us nor of an office: a story, somebody else's place. */
+function isLoose(sentence: string, isOurs: boolean): boolean {
+  const words = sentence.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []
+  return !isOurs && words.length >= LEAST_SENTENCE && !SELF_WORDS.test(sentence)
+}
+
+/** Tells by the words around an address whose it is. */
+export function ownerOf({ before, piece }: Place, { label, heading }: Around, pages: readonly ReadPage[]): Owner {
+  const line = before.slice(before.lastIndexOf('\n', before.length - 2) + 1)
+  const sentence = sentencesOf(line).at(-1)?.text ?? line
+  const isOurs = isOwn(line.slice(-NEAR), pages)
+  const lines = before.split('\n').slice(-3).join('\n')
+  const isOthers =
+    isOther(line, pages) ||
+    isOther(label, pages) ||
+    BRANCH.test(label) ||
+    BRANCH.test(sentence) ||
+    namesOthers(sentence, pages) ||
+    (!isOurs &&
+      (namesOthers(lines, pages) ||
+        namesOthers(label, pages) ||
+        namesOthers(heading, pages) ||
+        BRANCH.test(heading))) ||
+    isLoose(sentence, isOurs) ||
+    DATED.test(piece.text) ||
+    /^\s*[“„«"「『]/u.test(piece.text)
+  // `Where we are`, a line of its own right before it, or our own mailbox in the same box.
+  const above = trimmed(before.trimEnd().split('\n').at(-1) ?? '')
+  const isBoxed = piece.text.length <= MOST_BOX && piece.text.includes('\n') && piece.text.includes(`@${hostOf(pages)}`)
+  const foreign = LEGAL_FORM.exec(line)
+  const isMain = [label, heading, sentence].some((text) => MAIN_PLACE.test(text))
+  return {
+    isOthers,
+    isOurs,
+    isLabelled: PLACE_LABEL.test(label) || PLACE_LABEL.test(above) || isBoxed || isMain,
+    isMain,
+    isForeign: foreign !== null && !isOwn(line, pages),
+  }
+}

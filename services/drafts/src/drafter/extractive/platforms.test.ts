@@ -1,0 +1,54 @@
+import { expect, test } from 'bun:test'
+import { pageOf } from '../../testing/page.ts'
+import { findPlatforms } from './platforms.ts'
+
+const runsOn = (...lines: string[]) =>
+  findPlatforms([
+    pageOf({
+      metas: [['title', 'Acme Pay']],
+      blocks: [['h1', 'Invoices that get paid'], ...lines.map((line): ['p', string] => ['p', line])],
+    }),
+  ])?.value ?? []
+
+test.each([
+  ['Acme Pay runs in the browser, and the day sheet opens without a connection.', ['web']],
+  ['Finns som app för iPhone, och på kontoret kör du i webbläsaren.', ['web', 'ios']],
+  ['Hay aplicación para Android, y una versión web para el ordenador de casa.', ['web', 'android']],
+  ['Die App für iPhone und Android liest Codes auch ohne Netz.', ['ios', 'android']],
+  ['It runs on Windows 7 and later, it does not need a network.', ['windows']],
+  ['Betrieb im eigenen Rechenzentrum möglich', ['self_hosted']],
+  ['Works on Windows, not on phones; nothing is sent anywhere.', ['windows']],
+  ['Use pelo navegador, sem instalar nada.', ['web']],
+  ['Add it to Firefox and Chrome, as an extension.', ['browser_extension']],
+])('%s names what it runs on', (line, platforms) => expect([...runsOn(line)]).toEqual([...platforms] as never))
+
+test.each([
+  ['There is no iPhone or Android app, and none is planned.'],
+  ['iOS and Android are on the roadmap, and we name no date.'],
+  ['Windows, Mac and Linux are not supported.'],
+  ['On Windows, use the container.'],
+  ['There is no app to install, in the App Store or on Google Play.'],
+  ['Windows go back to where they were.'],
+  ['Your lists stay in your browser.'],
+])('%s names none', (line) => expect(runsOn(line)).toEqual([]))
+
+test.each([
+  ['Works on PDFs opened in the browser.'],
+  ['You get a CSV of your orders, and one more browser for someone you live with.'],
+  ['Your notes live on your own machine as well as on the server.'],
+])('what opens, or is kept, elsewhere is not where the product runs: %s', (line) => {
+  expect(findPlatforms([pageOf({ metas: [['title', 'Acme Pay']], blocks: [['p', line]] })])).toBeNull()
+})
+
+test.each([
+  ['https://app.acmepay.com/login', ['web']],
+  ['https://acmepay.com/app/login', ['web']],
+  ['https://acmepay.com/account', []],
+])('people who sign in at %s use it as %j', (address, platforms) => {
+  const page = pageOf({
+    metas: [['title', 'Acme Pay']],
+    blocks: [['h1', 'Invoices that get paid']],
+    links: [['Log in', address]],
+  })
+  expect([...(findPlatforms([page])?.value ?? [])]).toEqual([...platforms] as never)
+})

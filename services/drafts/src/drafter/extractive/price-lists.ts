@@ -1,0 +1,63 @@
+import type { ReadPage } from '../drafter.ts'
+import { columnsOf } from './groups/columns.ts'
+import type { PageKind } from './lexicon/page-kinds.ts'
+import { AGAIN, FREE_WORD, NOT_OURS, ON_TOP, ONCE, WITHOUT } from './lexicon/pricing.ts'
+import { once } from './once.ts'
+import { rowHead } from './price-place.ts'
+import { pricesIn } from './prices.ts'
+import { homeOf } from './site-map.ts'
+import { type Told, toldBy } from './told.ts'
+
+const MOST_BESIDE = 26
+const MOST_NEAR = 40
+/** How a page's prices are paid stands beside its first ones, or nowhere. */
+const MOST_TRIES = 24
+/** Pages of these kinds name prices by the way. */
+const OTHERS: readonly PageKind[] = ['docs', 'faq', 'about', 'contact', 'integrations', 'features', 'install']
+
+/** What a piece asks where it is a price alone, as plans and tables have it; `null` where it is none. */
+function askedIn({ text }: Told): { amount: number; hasPeriod: boolean } | null {
+  if (FREE_WORD.test(text.trim())) return { amount: 0, hasPeriod: false }
+  if (!/\d/.test(text)) return null
+  const [price, ...more] = pricesIn(text)
+  if (!price || more.length > 1) return null
+  const beside = [price, ...more].reduce((rest, each) => rest.replace(each.text, ''), text).trim()
+  if (beside.length > MOST_BESIDE || NOT_OURS.test(beside.replace(WITHOUT, '')) || ON_TOP.test(beside)) return null
+  return { amount: price.amount, hasPeriod: price.period !== null || AGAIN.test(beside) || ONCE.test(beside) }
+}
+
+/** Whether something short beside a price, or the head of its row or column, tells how it is paid. */
+function hasTerms(told: readonly Told[], at: number): boolean {
+  const piece = told[at]
+  if (!piece) return false
+  const columns = piece.kind === 'td' ? columnsOf(piece) : null
+  const near = [told[at - 1], told[at + 1]].filter((each) => each?.page === piece.page).map((each) => each?.text ?? '')
+  const texts = [...near, rowHead(told, at), columns?.heads[columns.at]?.text ?? '']
+  return texts.some((text) => text.length <= MOST_NEAR && (AGAIN.test(text) || ONCE.test(text)))
+}
+
+/** Pages that are price lists by their form, whatever they are called: several prices alone, and how they are paid. */
+export const priceLists = once((pages: readonly ReadPage[]): ReadonlySet<ReadPage> => {
+  const told = toldBy(pages)
+  const home = homeOf(pages)
+  // Where a page is called a price list and is one, others name prices by the way.
+  if (told.some((piece) => piece.about.has('pricing') && piece.page !== home && askedIn(piece)?.amount))
+    return new Set()
+  const asked = new Map<ReadPage, { amounts: Set<number>; hasTerms: boolean; tries: number }>()
+  for (const [at, piece] of told.entries()) {
+    const { page, about, zone } = piece
+    if (page === home || page === pages[0] || zone === 'aside' || piece.linked > 0.5) continue
+    if (OTHERS.some((kind) => about.has(kind))) continue
+    const price = askedIn(piece)
+    if (!price) continue
+    const known = asked.get(page) ?? { amounts: new Set(), hasTerms: false, tries: 0 }
+    known.amounts.add(price.amount)
+    known.hasTerms ||= price.amount > 0 && (price.hasPeriod || (known.tries++ < MOST_TRIES && hasTerms(told, at)))
+    asked.set(page, known)
+  }
+  return new Set([...asked].flatMap(([page, { amounts, hasTerms }]) => (amounts.size > 1 && hasTerms ? page : [])))
+})
+
+/** Whether a piece stands where the site tells its prices: by a heading, by its page, or by the page's form. */
+export const isOnPrices = (piece: Told, pages: readonly ReadPage[]): boolean =>
+  piece.about.has('pricing') || priceLists(pages).has(piece.page)

@@ -1,0 +1,48 @@
+import { expect, test } from 'bun:test'
+import { pricedLines, pricedSite } from '../../testing/priced.ts'
+import { findPricingModel } from './pricing.ts'
+import { findPricingFrom } from './pricing-from.ts'
+
+const model = (...lines: string[]) => findPricingModel(pricedLines(...lines))?.value
+const from = (...lines: string[]) => findPricingFrom(pricedLines(...lines))?.value
+
+test.each([
+  [['Acme Pay is free while in beta. Later plans will start at $9 a month.']],
+  [['Monthly', '$9', 'per month', 'Lifetime', '$149', 'one-time payment']],
+  [['Solo', '€40', 'Duo', '€70']],
+])('%j contradicts itself, or says too little of how it is sold', (lines) => {
+  expect(model(...lines)).toBeUndefined()
+})
+
+test.each([
+  ['subscription', ['Pro', '$89', '/user/mo', 'Max', '$149', '/user/mo']],
+  ['subscription', ['Demo', '$0', '/15 días', 'Básico', '$499', '/mes']],
+  ['freemium', ['Upp till tre medlemmar: gratis. Sedan 49 kr i månaden.']],
+  ['subscription', ['Acme Pay koster 149 kr. om måneden for én.']],
+  ['paid', ['You buy Acme Pay once: €40.', 'Most apps like this want about €5 a month.']],
+  ['paid', ['Solo', '€40', 'Duo', '€70', 'Delivered within a week.']],
+] as const)('a site is sold as %s that says %j', (kind, lines) => {
+  expect(model(...lines)).toBe(kind)
+})
+
+test('a period in the head of the column is that of its prices, and a heading below them tells of others', () => {
+  const pages = pricedSite(
+    ['th', 'Einheiten'],
+    ['th', 'je Einheit und Monat'],
+    ['td', 'bis 250'],
+    ['td', '1,40 €'],
+    ['h2', 'Einmalig'],
+    ['p', 'Die Übernahme der alten Daten.'],
+  )
+  expect(findPricingModel(pages)?.value).toBe('subscription')
+})
+
+test.each([
+  ['149 € im Monat', ['149 € im Monat', 'Gespräche darüber: 0,39 €/Min.']],
+  ['€12 per maand', ['€12 per maand', '1,8% + €0,25']],
+  ['€379 al mese', ['€379 al mese', '✓ €150 di annunci']],
+  ['€29', ['Acme Pay 3', '€29', 'Upgrade from 2', '€12']],
+  ['$25/mo', ['Solo', '$25/mo', 'Team', '$60/mo', 'Backup', '$8']],
+] as const)('the price is %s where others are counted, held or paid beside: %j', (price, lines) => {
+  expect(from(...lines)).toBe(price)
+})
