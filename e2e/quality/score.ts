@@ -1,5 +1,6 @@
 import type { Profile } from '../../services/drafts/src/drafter/drafter.ts'
 import { normal, normalUrl } from './normal.ts'
+import { isSamePlace } from './same-place.ts'
 import type { ListTruth, ScalarTruth, Truth } from './site.ts'
 
 /** What became of one field on one site. */
@@ -57,7 +58,8 @@ function scalar(truth: Truth, field: string, drafted: unknown, stated: ScalarTru
     drafted: drafted === null ? [] : [drafted],
     stated: stated ? [stated.values] : [],
     limit: 1,
-    isSame: (value, values) => values.some((each) => isSame(value, each)),
+    isSame: (value, values) =>
+      field === 'headquarters' ? isSamePlace(value, values) : values.some((each) => isSame(value, each)),
     show: (values) => JSON.stringify(values),
   })
 }
