@@ -1,23 +1,8 @@
 import { expect, test } from 'bun:test'
-import { type PageParts, pageOf } from '../../testing/page.ts'
+import { twoPages } from '../../testing/two-pages.ts'
 import { findFoundedYear } from './founded.ts'
 
-const home: PageParts = {
-  url: 'https://brevora.com/',
-  metas: [['title', 'Brevora – Invoices for bakers']],
-  blocks: [['p', 'Brevora sends the invoices of bakers.']],
-}
-const yearIn = (text: string) => {
-  const about: PageParts = {
-    url: 'https://brevora.com/about',
-    metas: [['title', 'About | Brevora']],
-    blocks: [
-      ['h1', 'About'],
-      ['p', text],
-    ],
-  }
-  return findFoundedYear([home, about].map(pageOf))?.value ?? null
-}
+const yearIn = (text: string) => findFoundedYear(twoPages('Brevora', 'About', text))?.value ?? null
 
 test.each([
   ['She set the company up in 2017 with the money of her flat.', 2017],

@@ -1,26 +1,8 @@
 import { expect, test } from 'bun:test'
-import { type PageParts, pageOf } from '../../../testing/page.ts'
+import { twoPages } from '../../../testing/two-pages.ts'
 import { findHeadquarters } from './mod.ts'
 
-const home: PageParts = {
-  url: 'https://acmepay.com/',
-  metas: [['title', 'Acme Pay – Invoices that get paid']],
-  blocks: [['p', 'Acme Pay sends your invoices and reminds whoever forgets to pay them.']],
-}
-const placeIn = (title: string, text: string) =>
-  findHeadquarters(
-    [
-      home,
-      {
-        url: 'https://acmepay.com/page',
-        metas: [['title', `${title} | Acme Pay`]] as [string, string][],
-        blocks: [
-          ['h1', title],
-          ['p', text],
-        ] as NonNullable<PageParts['blocks']>,
-      },
-    ].map(pageOf),
-  )?.value ?? null
+const placeIn = (title: string, text: string) => findHeadquarters(twoPages('Acme Pay', title, text))?.value ?? null
 
 test.each([
   ['4F Nishiki Bldg., 588 Uradeyama-cho, Nakagyo-ku, Kyoto 604-8155, Japan'],

@@ -1,23 +1,8 @@
 import { expect, test } from 'bun:test'
-import { type PageParts, pageOf } from '../../../testing/page.ts'
+import { twoPages } from '../../../testing/two-pages.ts'
 import { findHeadquarters } from './mod.ts'
 
-const home: PageParts = {
-  url: 'https://brevora.com/',
-  metas: [['title', 'Brevora – Invoices for bakers']],
-  blocks: [['p', 'Brevora sends the invoices of bakers.']],
-}
-const placeIn = (text: string) => {
-  const about: PageParts = {
-    url: 'https://brevora.com/about',
-    metas: [['title', 'About | Brevora']],
-    blocks: [
-      ['h1', 'About'],
-      ['p', text],
-    ],
-  }
-  return findHeadquarters([home, about].map(pageOf))?.value ?? null
-}
+const placeIn = (text: string) => findHeadquarters(twoPages('Brevora', 'About', text))?.value ?? null
 
 test.each([
   ['I design and support Brevora from a net loft in Penzance, where the sea is loud.', 'Penzance'],
