@@ -1,7 +1,7 @@
 import type { ReadPage } from '../drafter.ts'
 import type { Beginning } from './beginnings.ts'
 import { tellsOfUs } from './company-pages.ts'
-import { TAKE_UP } from './founding-objects.ts'
+import { isNamedOther, TAKE_UP } from './founding-objects.ts'
 import {
   AFTER_THING,
   ANY_YEAR,
@@ -38,14 +38,14 @@ const isRun = (text: string, most: number) =>
   /^[\s,]*(?:[\p{L}\d’'.&-]+(?:, | )?){0,20}[\s,]*$/u.test(text) && (text.match(/[\p{L}\d’'-]+/gu) ?? []).length <= most
 
 /** Mentions of what may begin: the product by its name, and where the site tells of itself, the company. */
-function thingsIn(text: string, name: string, isAbout: boolean): Span[] {
+export function thingsIn(text: string, name: string, isAbout: boolean, pages: readonly ReadPage[]): Span[] {
   const found: Span[] = []
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
     const end = at + name.length
     const isWhole = !/[\p{L}\p{N}]$/u.test(text.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(text.slice(end))
     // `Acme Mobile`, `Acme 2`, `Acme for iPad`: something else of the same name.
     const isMore =
-      /^\s(?:\d|(?:for|für|pour|para|per|voor|on|auf|sur)\s\p{Lu}|(?!Ltd|Limited|GmbH|UG|AG|Inc|LLC|SAS|SARL|BV|AB|Oy|Software|Labs|Studio|Systems)\p{Lu})/u
+      /^-(?!GmbH|UG|AG|KG)\p{Lu}|^\s(?:(?!(?:1[89]|20)\d\d(?!\d))\d|(?:for|für|pour|para|per|voor|on|auf|sur)\s\p{Lu}|(?!(?:\p{Lu}[\p{L}-]+\s)?(?:Ltd|Limited|GmbH|UG|Inc|LLC|SAS|SARL|S\.?L\.?|Srl|S\.?r\.?l|B\.?V)(?!\p{L}))(?!Ltd|Limited|GmbH|UG|AG|Inc|LLC|SAS|SARL|BV|AB|Oy|Software|Labs|Studio|Systems|Technolog|Solutions|Works|Computing|Consulting|Group|Company|Publishing|Informati|Informáti)\p{Lu})/u
     if (isWhole && !isMore.test(text.slice(end))) {
       const first = FIRST_OF.exec(text.slice(0, at))
       found.push({ start: first?.index ?? at, end })
@@ -53,7 +53,8 @@ function thingsIn(text: string, name: string, isAbout: boolean): Span[] {
   }
   if (isAbout)
     for (const { index, 0: words } of text.matchAll(COMPANY_THING))
-      found.push({ start: index, end: index + words.length })
+      if (!isNamedOther(text.slice(index + words.length), pages))
+        found.push({ start: index, end: index + words.length })
   return found
 }
 
@@ -99,6 +100,8 @@ function yearAt(text: string, birth: Span): string | null {
       continue
     const between = isBefore ? text.slice(end, birth.start) : text.slice(birth.end, match.index)
     const most = isOnly ? 10 : 1
+    // `Bo joined Ann in 2016, and they launched …`: each verb has its own time.
+    if (isBefore && match.index > 0 && /^,\s(?:and|und|et|y|e|en)\s\p{L}+\s$/iu.test(between)) continue
     if (between.length <= NEAR && isRun(between, most) && !SHIFTED.test(between)) return year
   }
   return null
@@ -106,8 +109,8 @@ function yearAt(text: string, birth: Span): string | null {
 
 const joined = (a: Span, b: Span): Span => ({ start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) })
 
-function birthIn(text: string, name: string, isAbout: boolean): string | null {
-  for (const thing of thingsIn(text, name, isAbout)) {
+function birthIn(text: string, name: string, isAbout: boolean, pages: readonly ReadPage[]): string | null {
+  for (const thing of thingsIn(text, name, isAbout, pages)) {
     const idiom = IDIOM.exec(text)
     const whole = idiom && { start: idiom.index, end: idiom.index + idiom[0].length }
     const birth =
@@ -138,7 +141,7 @@ export function births(pages: readonly ReadPage[]): Beginning[] {
     if (isElsewhere(piece) || piece.text.length > LONGEST || !/\d{4}/u.test(piece.text)) return []
     return sentencesOf(piece.text).flatMap(({ text, start, end }) => {
       if (text.length > LONGEST_SENTENCE || QUOTE.test(text) || TAKE_UP.test(text)) return []
-      const year = birthIn(text, name, tellsOfUs(piece, pages))
+      const year = birthIn(text, name, tellsOfUs(piece, pages), pages)
       const passage = year === null ? null : passageOf(piece, start, end)
       return year !== null && passage ? [{ year, passage }] : []
     })

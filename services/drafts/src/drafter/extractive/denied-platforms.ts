@@ -1,4 +1,4 @@
-import { DENIES, NO_APP } from './lexicon/platforms.ts'
+import { DENIES, NO_APP, OPENS_IN } from './lexicon/platforms.ts'
 
 /** Negations inside of a phrase that denies something else: `nothing to install`, `without coverage`. */
 const HARMLESS =
@@ -29,13 +29,16 @@ const OTHER_BROWSER =
 /** Data that lies on the reader's own machine: the product need not. */
 const KEPT_OWN =
   /\b(?:lives?|stays?|kept|keeps?|stored|remains?|saved|leaves?|copy|copies|backups?|bleib\p{L}*|gespeichert|rest(?:e|ent)|quedan?|restano?|ficam?|blij(?:ft|ven))\b[^.;]{0,40}\b(?:your own|eigenen|votre propre|propio|proprio|próprio|eigen)\b/iu
+/** A system that something is measured by: `more memory than iPadOS gives`. */
+const MEASURE =
+  /(?<!\p{L})(?:than|unlike|als|anders als|contrairement à|a diferencia de|a differenza di|ao contrário de|anders dan)\s(?:an? |the |el |il |le |o )?(?:Windows|Mac(?:OS|s)?|macOS|Linux|iOS|iPadOS|Android|iPhones?|iPads?)\b/u
 export const isKeptThere = (text: string) => KEPT_OWN.test(text)
 
 const NAMES_SYSTEM = /\b(?:Windows|Mac(?:OS|s)?|macOS|Linux|iOS|Android|iPhones?|iPads?)\b/u
 
 /** Whether a sentence denies a platform: in its statement or before it, or after it within the same list. */
 export function deniesThere(text: string, names: RegExp): boolean {
-  if (KEPT.test(text) || OTHER_BROWSER.test(text)) return true
+  if (KEPT.test(text) || OTHER_BROWSER.test(text) || MEASURE.test(text)) return true
   const none = NO_APP.exec(text)
   const named = names.exec(text)
   if (none && named && named.index > none.index && /(?:App Store|Google Play|iPhone|iPad|iOS|Android)/u.test(named[0]))
@@ -43,6 +46,10 @@ export function deniesThere(text: string, names: RegExp): boolean {
   if (!isDenied(text)) return ELSEWHERE.test(text)
   const statements = text.split(STATEMENT)
   const at = statements.findIndex((statement) => names.test(statement))
-  if (at < 0 || statements.slice(0, at + 1).some(isDenied)) return true
+  const own = statements[at]
+  if (own === undefined || isDenied(own)) return true
+  // What is denied first may be something else: `No till needed: it works in the browser`.
+  const before = statements.slice(0, at).filter(isDenied)
+  if (before.length > 0 && (!OPENS_IN.test(own) || before.some((each) => NAMES_SYSTEM.test(each)))) return true
   return statements.slice(at + 1).some((each) => isDenied(each) && NAMES_SYSTEM.test(each)) || ELSEWHERE.test(text)
 }

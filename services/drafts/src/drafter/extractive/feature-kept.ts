@@ -1,4 +1,5 @@
 import type { Candidate } from './candidate.ts'
+import { cardTitles } from './card-titles.ts'
 import { NOT_YET } from './lexicon/decoration.ts'
 import { AND_MORE, STATISTIC } from './lexicon/features.ts'
 import { BESIDE_FEATURES } from './lexicon/not-features.ts'
@@ -39,6 +40,13 @@ function isOther(value: string, name: string | null, areExplained: boolean): boo
   return !(areExplained && isMixed && kinds.every((kind) => kind === 'pricing'))
 }
 
+/** What parts of a site and things that products do are called alike: `Newsletter`, `Comments`. */
+const THINGS: readonly PageKind[] = ['blog', 'comments', 'integrations', 'sponsors']
+
+/** Whether a title of a card among others names what the product does, though parts of sites are called that too. */
+const isThing = ({ value, page, start }: Candidate, name: string | null): boolean =>
+  cardTitles(page).has(start) && kindsOfLabel(value, name).every((kind) => THINGS.includes(kind))
+
 /** Whether what stands beside features makes up the most of a title: `A roadmap you can show` is one. */
 const isBeside = (value: string): boolean => (BESIDE_FEATURES.exec(value)?.[0].length ?? 0) * 2 > value.length
 
@@ -53,6 +61,6 @@ export function isKept(item: Candidate, name: string | null, areExplained = fals
     TELLS.test(value) &&
     !NOT_YET.test(after) &&
     !NOT_YET.test(/\s[([–—-].*$/u.exec(value)?.[0] ?? '') &&
-    !isOther(value, name, areExplained)
+    (!isOther(value, name, areExplained) || (areExplained && isThing(item, name)))
   )
 }

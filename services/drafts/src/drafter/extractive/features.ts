@@ -8,10 +8,19 @@ import { copiedList, type Found } from './found.ts'
 import { LEAST } from './groups/group.ts'
 import { hintOf } from './groups/hints.ts'
 import { type Group, groupsOf } from './groups/mod.ts'
-import { BESIDES, FEATURE_LEAD, IT, REASONS, WITH_IT_YOU_CAN } from './lexicon/features.ts'
+import {
+  BESIDES,
+  FEATURE_LEAD,
+  FIRST_STEP,
+  IT,
+  OF_TRUST,
+  REASONS,
+  STEP_VERB,
+  WITH_IT_YOU_CAN,
+} from './lexicon/features.ts'
 import type { PageKind } from './lexicon/page-kinds.ts'
 import { isCompany } from './own.ts'
-import { passageOf } from './pieces.ts'
+import { passageOf, piecesOf } from './pieces.ts'
 import { sentencesOf } from './sentences.ts'
 import { kindsOfLabel, nameOf, pageKinds } from './site-map.ts'
 import { toldBy } from './told.ts'
@@ -22,6 +31,8 @@ const LEAST_MAIN = 2.5
 const MOST_SENTENCE = 160
 /** Lines as short as this are labels of something, such as a picture, as often as they tell what it does. */
 const SHORT_LINE = 20
+/** Less beside a title tells where something is, or how big, not what it does. */
+const LEAST_TOLD = 30
 
 /** What a group is about, by the nearest heading that says so. */
 function aboutOf(group: Group, pages: readonly ReadPage[]): readonly PageKind[] {
@@ -35,12 +46,12 @@ function scoreOf(group: Group, pages: readonly ReadPage[]): number {
   const kinds = pageKinds(pages).get(group.page) ?? new Set<PageKind>()
   const isLed = group.lead !== null && FEATURE_LEAD.test(group.lead.text)
   const isFeatures = about.includes('features') || isLed
-  const isOther = about.some((kind) => OTHER.includes(kind))
+  const hint = hintOf(group)
+  const isOther = about.some((kind) => OTHER.includes(kind)) && !(hint === 'features' && tellsHow(group, about))
   if (isOther && !isFeatures) return 0
   const isOtherPage = !kinds.has('features') && [...kinds].some((kind) => OTHER.includes(kind))
   if (isOtherPage && (!isFeatures || isOfPlan(group, pages))) return 0
   if ((areTeasers(group) || areLinks(group) || areOthers(group)) && !isFeatures) return 0
-  const hint = hintOf(group)
   if (hint === 'other' && !isFeatures) return 0
   const isReason = group.heads.some(({ text }) => REASONS.test(text))
   const place =
@@ -52,6 +63,12 @@ function scoreOf(group: Group, pages: readonly ReadPage[]): number {
   const form = (isTold || isCalled ? Math.max(0, formOf(group)) : formOf(group)) + (isCalled ? 0.8 : 0)
   return place + form + (isTold ? Math.min(group.items.length, 6) * 0.1 : 0.3)
 }
+
+/** Whether `How it works` stands over what the product is made of, not over what to do in turn: things explained, no verbs. */
+const tellsHow = (group: Group, about: readonly PageKind[]) =>
+  about.every((kind) => kind === 'steps') &&
+  (isExplained(group) || areLed(group)) &&
+  !group.items.some(({ value }) => STEP_VERB.test(value) || FIRST_STEP.test(value))
 
 /** Whether it is a list that tells more about one part, under a heading of its own. */
 const isDetail = (group: Group, { how, heads, items } = group) =>
@@ -71,9 +88,10 @@ export function findFeatures(pages: readonly ReadPage[]): Found<string[]> | null
     .filter(({ score }) => score >= 2)
     .sort((a, b) => b.score - a.score)
   const best = widest(ranked)
+  const inner = innerOf(all, pages).flatMap(({ items }) => items.filter((item) => isKept(item, name, true)))
   if (!best) {
     const marked = markedFeatures(pages).filter((item) => isKept(item, name))
-    return copiedList(marked.length >= LEAST ? marked : inSentences(pages), MOST_FEATURES)
+    return copiedList(marked.length >= LEAST ? marked : [...inSentences(pages), ...inner], MOST_FEATURES)
   }
   // A page of features tells them in several lists, one for each part of the product.
   const alike = ranked.filter(({ group, score }) => {
@@ -92,8 +110,37 @@ export function findFeatures(pages: readonly ReadPage[]): Found<string[]> | null
     ...inSentences(pages),
   ].filter((item) => isKept(item, name, explained.has(item)))
   const known = new Set<string>()
-  const distinct = items.filter(({ value }) => !known.has(value) && known.add(value))
+  const distinct = [...items, ...(best.group.isHome ? inner : [])].filter(
+    ({ value }) => !known.has(value) && known.add(value),
+  )
   return copiedList(distinct, MOST_FEATURES)
+}
+
+/** Whether a group or its page is about how data is kept, or what the makers hold to. */
+const isOfTrust = ({ heads, page }: Group) =>
+  [...heads, ...piecesOf(page).filter(({ level }) => level === 1)].some(({ text }) => OF_TRUST.test(text))
+
+/** Whether a row shows things that have names of their own, such as places or pieces of work. */
+function areThings({ items, pieces }: Group): boolean {
+  const named = items.filter(({ value }) => /^(?:\p{Lu}[\p{L}’'-]*\s)+\p{Lu}[\p{L}’'-]*$/u.test(value))
+  const texts = pieces.filter(({ start, level }) => level === 0 && !items.some((item) => item.start === start))
+  return (
+    named.length * 2 >= items.length || texts.filter(({ text }) => text.length >= LEAST_TOLD).length * 2 < items.length
+  )
+}
+
+/** The first row of cards on each page that is about nothing else, such as one for each kind of user. */
+function innerOf(groups: readonly Group[], pages: readonly ReadPage[]): Group[] {
+  const kinds = pageKinds(pages)
+  const cards = groups.filter((group) => {
+    const isPlain = !group.isHome && kinds.get(group.page)?.size === 0 && aboutOf(group, pages).length === 0
+    const isAlien = areTeasers(group) || areLinks(group) || areOthers(group) || hintOf(group) === 'other'
+    const isRow = isExplained(group) && (group.how === 'cards' || group.pieces.every(({ kind }) => kind !== 'td'))
+    return (
+      isPlain && isRow && !areThings(group) && formOf(group) > 0 && !isAlien && !areForWhom(group) && !isOfTrust(group)
+    )
+  })
+  return cards.filter((group, at) => cards.findIndex(({ page }) => page === group.page) === at)
 }
 
 /** The main features of the home page: what it calls that, or its first row of cards, for the next may tell of anything. */

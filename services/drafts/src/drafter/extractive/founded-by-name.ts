@@ -1,7 +1,7 @@
 import type { ReadPage } from '../drafter.ts'
 import type { Beginning } from './beginnings.ts'
 import { tellsOfUs } from './company-pages.ts'
-import { FOUNDED_FOOT, FOUNDED_IT, foundedByName, SINCE_FOOT } from './lexicon/founded-by-name.ts'
+import { FOUNDED_FOOT, FOUNDED_IT, foundedByName, SINCE_FOOT, SINCE_FOOT_OTHERS } from './lexicon/founded-by-name.ts'
 import { isCompany } from './own.ts'
 import { type Piece, passageOf, piecesOf } from './pieces.ts'
 import { sentencesOf } from './sentences.ts'
@@ -66,6 +66,7 @@ export const foundedAtFoot = (pages: readonly ReadPage[]): Beginning[] =>
 /** What the foot of pages says of the company's work: `Making invoices since 2011`. */
 export const sinceAtFoot = (pages: readonly ReadPage[]): Beginning[] =>
   atFoot(pages, (text) => {
-    const { subject = '', year } = SINCE_FOOT.exec(text)?.groups ?? {}
+    const { subject = '', year } =
+      [SINCE_FOOT, ...SINCE_FOOT_OTHERS].map((each) => each.exec(text)).find((match) => match !== null)?.groups ?? {}
     return subject === '' || isCompany(subject, pages) ? year : undefined
   })

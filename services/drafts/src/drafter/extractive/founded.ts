@@ -5,7 +5,9 @@ import { type Candidate, passage } from './candidate.ts'
 import { tellsOfUs } from './company-pages.ts'
 import type { Found } from './found.ts'
 import { foundedAtFoot, namedFoundings, sinceAtFoot } from './founded-by-name.ts'
+import { picturedYears } from './founded-pictures.ts'
 import { type Founding, foundings } from './founding.ts'
+import { toldFoundings } from './founding-signs.ts'
 import { literal } from './json-tree.ts'
 import { labelledOn } from './labels.ts'
 import { FOUNDING_LABEL, IN_YEAR, YEAR } from './lexicon/founding.ts'
@@ -30,7 +32,7 @@ const APART =
 
 /** The year that follows is that of something before the founding. */
 const AFTER_SOMETHING =
-  /^(?:after|following|since|before|until|having|while|nach|seit|vor|bis|après|depuis|avant|tras|desde|antes|después|dopo|prima|na|sinds)(?!\p{L})/iu
+  /^(?:born|geboren|née?|nacid[ao]|nat[ao]|nascid[ao]|after|following|since|before|until|having|while|nach|seit|vor|bis|après|depuis|avant|tras|desde|antes|después|dopo|prima|na|sinds)(?!\p{L})/iu
 /** Nothing but words for a date: the year that follows opens its sentence. */
 const OPENS_SENTENCE =
   /^(?:(?:it was|es war|c[’']était|era|het was)|(?:back |it was |es war )?(?:in|im|en|nel(?:l[’'])?|em|au|à)(?:\s(?:the |der |dem |l[’'])?[^,;\s]{0,12}(?:\s(?:of|de|des|di|von)|\s\p{L}{0,12})?)?)?$/iu
@@ -53,6 +55,9 @@ function precedes(text: string, verb: Span, at: number, before: string): boolean
   const between = text.slice(at + 4, verb.start)
   // `The idea came in 2010; two years later, in 2012, Ann founded …`: the nearest year counts.
   if (new RegExp(YEAR.source, 'u').test(between)) return false
+  // `Bo joined Ann in 2016, and they launched …`; `Bo graduated in 2008 before he founded …`
+  if (/^,\s(?:and|und|et|y|e|en)\s\p{L}+\s$/iu.test(between) && !OPENS_SENTENCE.test(lead)) return false
+  if (/^\s(?:before|bevor|avant|antes|prima|voordat|innan)\s/iu.test(between)) return false
   const opener = lead.split(/[,;:–—]\s*/u).at(-1) ?? ''
   if (opener !== lead && OPENS_SENTENCE.test(opener) && /^,?\s(?:\p{L}[\p{L}’'.-]*\s){0,4}$/u.test(between)) return true
   // `In 2012, after years of counting, Ann founded …`
@@ -136,8 +141,10 @@ export function findFoundedYear(pages: readonly ReadPage[]): Found<number> | nul
     agreed(births(pages)) ??
     firstOf(loose.filter(({ told: piece, isPassive, text }) => piece.isHome || (isPassive && isOwn(text, pages)))) ??
     agreed(namedFoundings(pages)) ??
+    agreed(toldFoundings(pages)) ??
     existences(pages).reduce<Found<number> | null>((found, each) => found ?? agreed(each), null) ??
-    agreed(sinceAtFoot(pages))
+    agreed(sinceAtFoot(pages)) ??
+    agreed(picturedYears(pages))
   )
 }
 

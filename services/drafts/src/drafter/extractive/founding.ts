@@ -1,7 +1,16 @@
 import type { ReadPage } from '../drafter.ts'
 import { tellsOfUs } from './company-pages.ts'
 import { clauseEnd, RELATIVE, subjectBefore } from './founding-clauses.ts'
-import { isObjectFirst, isOwnBeginning, isPart, isShortName, OTHER_DOING, TAKE_UP } from './founding-objects.ts'
+import {
+  isNamedOther,
+  isObjectFirst,
+  isOwnBeginning,
+  isPart,
+  isShortName,
+  isThingOfOurs,
+  OTHER_DOING,
+  TAKE_UP,
+} from './founding-objects.ts'
 import {
   COMES_TO_BE,
   COMPANY_OBJECT,
@@ -12,6 +21,7 @@ import {
   STRICTLY_FOUNDED,
   WAS_FOUNDED,
 } from './lexicon/founding.ts'
+import { EMPLOYER, FOREBEARS_OWN } from './lexicon/founding-signs.ts'
 import { once } from './once.ts'
 import { isCompany, isOwn, isSelf } from './own.ts'
 import { namesAt, type Span } from './people.ts'
@@ -39,17 +49,22 @@ const LONGEST = 500
 /** Somebody's words: where the site does not tell of itself, a customer's. */
 const SAID = /^[“„«「『"][^”“»」』"]{25}/u
 
+/** What towns and states found. */
+const INSTITUTION =
+  /(?<!\p{L})(?:universit\p{L}*|college|school|institute|museum|council|club|hospital|bank|hochschule|\p{L}*kammer|verein|verband|école|ayuntamiento|universidad|escuela|scuola|politecnico|hogeschool|gemeente)(?!\p{L})/iu
+
 /** On a page about the company, a name that opens a sentence is the company's unless it is known to be another's. */
 function isAboutUs(subject: string, told: Told, pages: readonly ReadPage[]): boolean {
   return (
     tellsOfUs(told, pages) &&
-    /^(?!(?:The|An?|Our|Die|Der|Das|Le|La|Les|El|Los|Il|De|Het) )\p{Lu}[\p{L}\p{N}&’'.-]*(?:\s(?:&|[\p{Lu}\p{N}][\p{L}\p{N}&’'.-]*)){0,4}$/u.test(
+    !INSTITUTION.test(subject) &&
+    /^(?!L[’'])(?!(?:The|An?|Our|Die|Der|Das|Le|La|Les|El|Los|Il|De|Het) )\p{Lu}[\p{L}\p{N}&’'.-]*(?:\s(?:&|[\p{Lu}\p{N}][\p{L}\p{N}&’'.-]*)){0,4}$/u.test(
       subject,
     )
   )
 }
 
-const OF_OTHERS = /(?<!\p{L})(?:customers?|clients?|kunden?|clientes?)(?!\p{L})/iu
+const OF_OTHERS = /(?<!\p{L})(?:customers?|clients?|kund(?:en?|in)|clientes?|clienti?|klant(?:en)?)(?!\p{L})/iu
 
 function passive(text: string, told: Told, pages: readonly ReadPage[]): Founding | null {
   for (const match of verbsOf(text, WAS_FOUNDED)) {
@@ -58,7 +73,8 @@ function passive(text: string, told: Told, pages: readonly ReadPage[]): Founding
     if (COMES_TO_BE.test(match[0]) && !isCompany(subject, pages)) continue
     if (/\s(?:v|version\s)?\d+(?:\.\d+)*$/iu.test(subject)) continue
     const isOurs = isSelf(subject, pages) || (isWhole && isAboutUs(subject, told, pages))
-    if (!isOurs || RELATIVE.test(subject) || OF_OTHERS.test(subject)) continue
+    if (!isOurs || RELATIVE.test(subject) || EMPLOYER.test(subject) || OF_OTHERS.test(text.slice(0, match.index)))
+      continue
     const end = match.index + match[0].length
     return found(text, told, { start: match.index, end }, { start: match.index, end: clauseEnd(text, end) }, true)
   }
@@ -109,8 +125,17 @@ function verbsOf(text: string, pattern: RegExp): RegExpExecArray[] {
   return [...all.filter(isStrict), ...all.filter((each) => !isStrict(each))]
 }
 
+/** Pronouns and articles behind a verb, which are not what is begun: `gründete sie …`, `ha fondato il …`. */
+const SUBJECT_BEHIND = /^\s(?:we|i|they|wir|ich|sie|er|es|ils?|elles?|nous|je|nosotros|yo|noi|nós|wij|il)(?!\p{L})/iu
+
+/** Whether a company as such is what is founded, and not one of another name. */
+function isCompanyIn(rest: string, pages: readonly ReadPage[]): boolean {
+  const match = COMPANY_OBJECT.exec(rest)
+  return match !== null && !isNamedOther(rest.slice(match.index + match[0].length), pages)
+}
+
 function active(text: string, told: Told, pages: readonly ReadPage[]): Founding | null {
-  if (TAKE_UP.test(text)) return null
+  if (TAKE_UP.test(text) || FOREBEARS_OWN.test(text)) return null
   for (const match of verbsOf(text, FOUNDED)) {
     const end = match.index + match[0].length
     const stop = clauseEnd(text, end)
@@ -118,12 +143,13 @@ function active(text: string, told: Told, pages: readonly ReadPage[]): Founding 
     const founders = namesAt(text, end + 1).at(-1)?.end ?? end
     const object = text.slice(Math.min(founders, stop), stop)
     const rest = text.slice(end, stop)
-    if (OTHER_DOING.test(rest) || /^\s(?:with|using)\s\p{Lu}/u.test(rest)) continue
+    const begun = rest.replace(SUBJECT_BEHIND, '')
+    if (OTHER_DOING.test(rest) || isThingOfOurs(rest, pages) || /^\s(?:with|using)\s\p{Lu}/u.test(rest)) continue
     const isOurs =
-      isSelf(object.slice(0, 60), pages) ||
-      isSelf(rest.slice(0, 60), pages) ||
+      isSelf(object.replace(SUBJECT_BEHIND, '').slice(0, 60), pages) ||
+      isSelf(begun.slice(0, 60), pages) ||
       isOwn(rest, pages) ||
-      COMPANY_OBJECT.test(rest) ||
+      isCompanyIn(rest, pages) ||
       isShortName(rest, pages) ||
       isOwnBeginning(text, match.index, rest, told) ||
       isObjectFirst(text, match, told, pages)

@@ -54,3 +54,21 @@ test.each([['Free for schools and charities.'], ['Für private Nutzung kostenlos
 test('how long a free plan keeps things does not make it a trial', () => {
   expect(model('Free', '$0', '30 days of history', 'Team', '$9/month')).toBe('freemium')
 })
+
+test.each([
+  ['Patients never pay. Clinics pay €19 a month.'],
+  ['29 € im Monat pro Praxis. Für Patienten ist die App kostenlos.'],
+  ['25 € al mes por clínica. Para los pacientes la app es gratuita.'],
+  ['20 € al mese. Per gli iscritti l’app è gratuita.'],
+])('what costs those nothing whom a customer serves is no free plan: %s', (line) => {
+  expect(model(line)).toBe('subscription')
+})
+
+test('an answer whether others pay tells of no free plan', () => {
+  expect(model('£69 per month', 'Do climbers have to pay?', 'No. The app is free for anyone.')).toBe('subscription')
+})
+
+test.each([['Free for up to 10 clients.'], ['Privat ist Acme Pay kostenlos.'], ['Bis 10 Kunden zahlen Sie nichts.']])(
+  'what costs the reader nothing up to a size is one: %s',
+  (line) => expect(model(line, '6 € pro Monat')).toBe('freemium'),
+)

@@ -1,7 +1,15 @@
 import type { ReadPage } from '../drafter.ts'
 import { type Candidate, metaPassages } from './candidate.ts'
-import { isAboutOther, isCompared, isDenied, isOfProduct } from './free-words.ts'
-import { FREE_FOR, NOTHING_ELSE, OTHER_THAN_PRODUCT, START_FREE, TRIAL_LABEL, TRIAL_LINE } from './lexicon/free.ts'
+import { isAboutOther, isCompared, isDenied, isOfProduct, isOnOthersPay } from './free-words.ts'
+import {
+  FREE_FOR,
+  FREE_FOR_SERVED,
+  NOTHING_ELSE,
+  OTHER_THAN_PRODUCT,
+  START_FREE,
+  TRIAL_LABEL,
+  TRIAL_LINE,
+} from './lexicon/free.ts'
 import { BASIC_FREE, COMPANION, FOR_THEIRS, FREE_PLAN, FREE_UP_TO, FREE_WORD, NOT_OURS } from './lexicon/pricing.ts'
 import { isOwn } from './own.ts'
 import { passageOf } from './pieces.ts'
@@ -75,7 +83,7 @@ export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Free
   const comesWith = (text: string) => !isPaidAgain && COMPANION.test(text)
   const fits = (text: string) =>
     (!comesWith(text) && FREE_PLAN.test(text) && !isDenied(text) && !isAboutOther(text) && !isTrial(text)) ||
-    (isFreeUpTo(text) && !isDenied(text) && !FOR_THEIRS.test(text) && !isTrial(text))
+    (isFreeUpTo(text) && !isDenied(text) && !FOR_THEIRS.test(text) && !FREE_FOR_SERVED.test(text) && !isTrial(text))
   const basic = (text: string, piece: Told) =>
     (piece.isHome || isOnPrices(piece, pages)) &&
     BASIC_FREE.test(text) &&
@@ -86,10 +94,11 @@ export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Free
     !isAboutOther(text) &&
     !isTrial(text)
   const isOurs = (text: string) => isOfProduct(text, pages)
+  const isOwnOffer = (piece: Told) => !isCompared(piece) && !isOnOthersPay(piece, pages)
   const said =
-    sentence(pages, (text, piece) => MAY_BE_FREE.test(text) && fits(text) && isOurs(text) && !isCompared(piece)) ??
+    sentence(pages, (text, piece) => MAY_BE_FREE.test(text) && fits(text) && isOurs(text) && isOwnOffer(piece)) ??
     metas.find(({ value }) => fits(value) && isOurs(value)) ??
-    sentence(pages, (text, piece) => MAY_BE_FREE.test(text) && basic(text, piece) && isOurs(text) && !isCompared(piece))
+    sentence(pages, (text, piece) => MAY_BE_FREE.test(text) && basic(text, piece) && isOurs(text) && isOwnOffer(piece))
   if (said) return sure(said)
   const invites = (text: string) => START_FREE.test(text) && !isDenied(text) && !isTrial(text)
   const hasTrial = findFreeTrial(pages)?.value === true
@@ -98,7 +107,7 @@ export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Free
     (text, piece) =>
       MAY_BE_FREE.test(text) &&
       (piece.isHome || isOnPrices(piece, pages)) &&
-      !isCompared(piece) &&
+      isOwnOffer(piece) &&
       (invites(text)
         ? !hasTrial
         : fits(text) ||

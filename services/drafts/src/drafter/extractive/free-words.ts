@@ -1,8 +1,18 @@
 import type { ReadPage } from '../drafter.ts'
-import { FOR_NOW, FREE_SEATS, IS_FREE, OTHER_THAN_PRODUCT, PRODUCT_NOUN, TAKEN_BACK } from './lexicon/free.ts'
+import {
+  ASKS_OTHERS_PAY,
+  FOR_NOW,
+  FREE_FOR_SERVED,
+  FREE_SEATS,
+  IS_FREE,
+  OTHER_THAN_PRODUCT,
+  PRODUCT_NOUN,
+  READER,
+  TAKEN_BACK,
+} from './lexicon/free.ts'
 import { COMPARES, FOR_THEIRS, FREE_UP_TO } from './lexicon/pricing.ts'
 import { isOwn } from './own.ts'
-import type { Told } from './told.ts'
+import { type Told, toldBy } from './told.ts'
 
 /** Whether a text takes back that something costs nothing, or that its code is open. */
 export const isDenied = (text: string) =>
@@ -17,7 +27,17 @@ export const isForNow = (text: string) => SAYS_FREE.test(text) && FOR_NOW.test(t
 
 /** Whether a sentence tells of something else than the product that it costs nothing. */
 export const isAboutOther = (text: string) =>
-  OTHER_THAN_PRODUCT.test(text) || FOR_THEIRS.test(text) || FREE_SEATS.test(text)
+  OTHER_THAN_PRODUCT.test(text) || FOR_THEIRS.test(text) || FREE_SEATS.test(text) || FREE_FOR_SERVED.test(text)
+
+const MOST_QUESTION = 100
+
+/** Whether a piece answers whether others than the reader pay. */
+export function isOnOthersPay(piece: Told, pages: readonly ReadPage[]): boolean {
+  const told = toldBy(pages)
+  const before = told[told.indexOf(piece) - 1]
+  const text = before?.page === piece.page ? before.text.trim() : ''
+  return text.length <= MOST_QUESTION && /[?？]$/u.test(text) && ASKS_OTHERS_PAY.test(text) && !READER.test(text)
+}
 
 /** Whether what a sentence says to cost nothing is the product: by its name, by a word for it, or by no other subject. */
 export function isOfProduct(text: string, pages: readonly ReadPage[]): boolean {

@@ -31,6 +31,25 @@ test('accounts of the program behind the site are not the company’s', () => {
   expect(company(site([['p', 'Facebook', 1]], links, generator, footer))).toEqual([])
 })
 
+test.each([
+  ['Made with', 'Inkpress', 'https://inkwellsmith.github.io/inkpress/'],
+  ['Theme by', 'Inkpress', 'https://github.com/inkwellsmith/inkpress'],
+])('the account of whoever a credit %s %s leads to is not the company’s', (words, label, address) => {
+  const links: Links = [
+    [label, address, 0],
+    ['X', 'https://x.com/inkwellsmith', 1],
+  ]
+  const blocks: Blocks = [
+    ['p', `${words} ${label}`, 1],
+    ['p', 'X', 1],
+  ]
+  expect(company(site(blocks, links, [], footer))).toEqual([])
+})
+
+test('the account that a theme brings along is not the company’s', () => {
+  expect(company(site([['p', 'X', 1]], [['X', 'https://x.com/squidfunk', 0]], [], footer))).toEqual([])
+})
+
 test('beside accounts that bear the own name, one that does not is left out', () => {
   const links: Links = [
     ['Instagram', 'https://www.instagram.com/acmepay', 0],

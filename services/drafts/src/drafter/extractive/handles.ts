@@ -1,4 +1,5 @@
 import type { ReadPage } from '../drafter.ts'
+import { linksOn } from './addresses.ts'
 import { metaPassages } from './candidate.ts'
 import { bare } from './fold.ts'
 import { CREDIT } from './lexicon/credits.ts'
@@ -58,6 +59,40 @@ export function speaksFor(handle: string, pages: readonly ReadPage[]): 0 | 1 | 2
   return best
 }
 
+const MOST_CREDIT = 300
+/** Code hosts, whose addresses tell by their path whose code it is. */
+const CODE_HOST = /^(?:www\.)?(?:github|gitlab|codeberg|bitbucket)\.(?:com|org)$/u
+
+/** Whether a link stands behind the words of a credit, or is one itself. */
+function isInCredit(page: ReadPage, at: number, label: string): boolean {
+  if (CREDIT.test(label)) return true
+  const piece = piecesOf(page).find(({ start, end }) => at >= start && at <= end)
+  if (!piece || piece.zone === 'quote') return false
+  const line =
+    piece.text
+      .slice(Math.max(0, at - piece.start - 60), at - piece.start)
+      .split('\n')
+      .at(-1) ?? ''
+  return piece.text.length <= MOST_CREDIT && CREDIT.test(line)
+}
+
+/** Names in the address that a credit leads to: `squidfunk` of `squidfunk.github.io` and of `github.com/squidfunk/…`. */
+function makersIn(address: string): string[] {
+  const url = URL.parse(address)
+  if (url === null || !/^https?:$/.test(url.protocol)) return []
+  if (CODE_HOST.test(url.hostname))
+    return url.pathname
+      .split('/')
+      .filter((part) => part !== '')
+      .slice(0, 2)
+  const labels = url.hostname.replace(/^www\./, '').split('.')
+  return labels.slice(0, -1).filter((label) => !/^(?:github|gitlab|netlify|vercel|pages|web|blog|docs)$/u.test(label))
+}
+
+/** Programs, themes and hosts whose own accounts stand in what they generate until somebody changes them. */
+const KNOWN_MAKERS =
+  /^(?:squidfunk|docusaurus|vuejs|vite_?js|vitepress|astrodotbuild|astro|gohugoio|eleven_?ty|nextjs|vercel|netlify|cloudflare|tryghost|substack|notionhq|tailwind(?:css|labs)|gatsbyjs|gatsbychangelog|strapijs|sanity_io|themeisle|wpastra|astrawp|generatepress|oceanwp|elegantthemes|kadencewp|colorlib|html5up|ajlkn|cruip|cruip_com|templatemo|startbootstrap|mobirise|tildacc|strikingly|dudamobile|ionos|strato(?:ag)?|ovhcloud|ovh|hostinger|hostingercom|bluehost|siteground|hetzner|wordpressdotcom|automattic|wpbeginner|readthedocs|gitbookio|gitbook|mintlify|nuxt_?js|sveltejs|reactjs|jekyllrb|hexojs|getpelican|mkdocs|sphinxdoc|webflow|framer|wix|squarespace|shopify|carrd|facebookopensource|metaopensource|discordapp|tabler_ui|themefisher|creativetim|bootstrapmade|hugoblox|wowchemy|justgoodthemes|themezy|w3layouts|freehtml5co|styleshout)$/u
+
 /** What the site was made with: programs in `generator`, themes and designers in its credits. */
 const makersOf = once((pages: readonly ReadPage[]): ReadonlySet<string> => {
   const generators = pages.flatMap((page) => metaPassages(page, ['generator'], 0)).map(({ value }) => value)
@@ -69,7 +104,12 @@ const makersOf = once((pages: readonly ReadPage[]): ReadonlySet<string> => {
       ])
       .map(([name]) => name),
   )
-  const all = [...generators.map((each) => each.replace(/[\s/]+v?\d.*$/u, '')), ...credits]
+  const linked = pages.flatMap((page) =>
+    linksOn(page)
+      .filter(({ link, label }) => link.tag === 'a' && isInCredit(page, link.at, label))
+      .flatMap(({ address }) => makersIn(address.value)),
+  )
+  const all = [...linked, ...generators.map((each) => each.replace(/[\s/]+v?\d.*$/u, '')), ...credits]
   return new Set(
     all
       .flatMap((each) => [bare(each), bare(each.split(/\s/u)[0] ?? '')])
@@ -80,9 +120,15 @@ const makersOf = once((pages: readonly ReadPage[]): ReadonlySet<string> => {
 /** Whether an account is that of whoever made the site, its theme or the program behind it. */
 export function isMakers(handle: string, pages: readonly ReadPage[]): boolean {
   const own = bare(handle)
-  if (/(?:themes?|templates?|webdesign|webstudio|uikit|pagebuilder)$/u.test(own)) return true
+  if (
+    KNOWN_MAKERS.test(handle.toLowerCase()) ||
+    /(?:themes?|templates?|webdesign|webstudio|uikit|pagebuilder)$/u.test(own)
+  )
+    return true
   const own_ = namesOf(pages).names
   return [...makersOf(pages)].some(
-    (maker) => ![...own_].some((name) => name.startsWith(maker)) && (own === maker || own.startsWith(maker)),
+    (maker) =>
+      ![...own_].some((name) => name.startsWith(maker) || maker.startsWith(name)) &&
+      (own === maker || own.startsWith(maker)),
   )
 }

@@ -31,3 +31,22 @@ test('a question that opens a section is no claim, nor is the heading that close
     'The club ledger',
   )
 })
+
+test('a line on the word that a name was made of is no headline', () => {
+  expect(
+    headline(
+      'Cressetry',
+      ['h1', 'Cressetry'],
+      ['p', 'A cresset was an iron basket hung from a harbour wall.'],
+      ['p', 'Cressetry is a status page for small teams.'],
+    ),
+  ).toBe('Cressetry is a status page for small teams.')
+})
+
+test('a sentence that is too long is cut where it goes on, where nothing else tells what the product is', () => {
+  const line =
+    'Acme Pay sorts the invoices of a club by the day they are due, and remembers what each treasurer has already seen.'
+  expect(headline('Introduction | Acme Pay', ['h1', 'Introduction'], ['p', line])).toBe(
+    'Acme Pay sorts the invoices of a club by the day they are due',
+  )
+})

@@ -2,7 +2,7 @@ import type { ReadPage } from '../drafter.ts'
 import { type Candidate, metaPassages, passage } from './candidate.ts'
 import { bare } from './fold.ts'
 import type { Found } from './found.ts'
-import { ABOUT_PAGE, OPENS_SECTION, PAGE_LABEL } from './lexicon/headline.ts'
+import { ABOUT_PAGE, EXPLAINS_NAME, IS_OR_WAS, OPENS_SECTION, PAGE_LABEL } from './lexicon/headline.ts'
 import { LEFTOVER } from './lexicon/hostile.ts'
 import { ownPieces, passageOf } from './pieces.ts'
 import { segments } from './segments.ts'
@@ -22,7 +22,7 @@ const SYSTEM =
   /(?<!\p{L})(?:for|für|pour|para|per|voor|för|til|dla|on) (?:the )?(?:Windows|Mac(?: ?OS(?: X)?)?|macOS|Linux|iPhones?|iPads?|iOS|Android|DOS|Chrome|Firefox|WordPress)(?:,? (?:and|und|et|y|e|en|&|\/) (?:Windows|Mac|macOS|Linux|iPhone|iPad|iOS|Android))?(?![\p{L}\p{N}])/giu
 const DEFINES = /^(?:,? the \p{L}+,)? (?:is|are|ist|sind|est|es|è|é|är|er|jest|je) \p{L}/u
 const GREETING =
-  /^(?:welcome|hello|hi|hey|willkommen|herzlich willkommen|hallo|bienvenue|bonjour|bienvenid[oa]s?|benvenut[oi]|bem-vind[oa]s?|welkom|ようこそ)\b|^ようこそ|^(?:home|startseite|accueil|inicio|ホーム|untitled.*|index)$/iu
+  /^[¡“"]?(?:welcome|hello|hi|hey|willkommen|herzlich willkommen|hallo|bienvenue|bonjour|bienvenid[oa]s?|benvenut[oi]|bem-vind[oa]s?|welkom|ようこそ)\b|^ようこそ|^(?:home|startseite|accueil|inicio|ホーム|untitled.*|index)$/iu
 
 /** The first sentence of a passage where it is short enough for a headline. */
 function firstSentence(candidate: Candidate | null): Candidate | null {
@@ -31,6 +31,20 @@ function firstSentence(candidate: Candidate | null): Candidate | null {
   if (!sentence) return null
   const { page, source, start, weight } = candidate
   return passage(page, source, start + sentence.start, start + sentence.end, weight)
+}
+
+/** Where a sentence goes on after it has told what the product does. */
+const GOES_ON =
+  /[,;:–—](?:\s(?:and|so|which|but|und|damit|der|die|das|et|qui|y|que|e|che|en|die|och|og|som|a)(?!\p{L})|\s)|\s[–—]\s/iu
+/** Less tells nothing. */
+const LEAST_CLAUSE = 30
+
+/** The clause that a sentence opens with, where the sentence is too long for a headline. */
+function firstClause(candidate: Candidate | null): Candidate | null {
+  if (candidate === null || candidate.value.length <= MAX_HEADLINE) return null
+  const end = GOES_ON.exec(candidate.value)?.index ?? 0
+  const { page, source, start, weight } = candidate
+  return end < LEAST_CLAUSE ? null : passage(page, source, start, start + end, weight)
 }
 
 /** What follows a name that a page puts on a line of its own, so that its text runs on with no space between. */
@@ -72,14 +86,20 @@ function candidates(pages: readonly ReadPage[], home: ReadPage, name: string | n
     .map((piece) => passageOf(piece))
   const descriptions = metaPassages(home, ['description', 'og:description'], 0).map(firstSentence)
   const shown = [
-    ...taglines.filter(({ linked, kind, text }) => linked < 0.5 && kind !== 'pre' && isClaim(text)),
+    ...taglines.filter(
+      ({ linked, kind, text }) => linked < 0.5 && kind !== 'pre' && isClaim(text) && !explainsWord(text, name),
+    ),
     ...tops.filter(({ text }) => text.length <= MAX_HEADLINE),
   ].map((piece) => passageOf(piece))
   const defined = pieces
     .slice(0, HERO)
     .filter(({ isTitle, text }) => !isTitle && definesName(text, name))
     .map((piece) => firstSentence(passageOf(piece)))
-  return [...headings, ...shown, ...titles, ...defined, ...lines, ...late, ...descriptions].map((candidate) => {
+  const opening = pieces
+    .slice(0, TOP)
+    .find(({ isTitle, text }) => !isTitle && name !== null && text.startsWith(`${name} `))
+  const clause = firstClause(firstSentence(opening ? passageOf(opening) : null))
+  return [...headings, ...shown, ...titles, ...defined, ...lines, ...late, ...descriptions, clause].map((candidate) => {
     const own = candidate && afterGluedName(candidate, name)
     return own && shortened(own)
   })
@@ -88,6 +108,21 @@ function candidates(pages: readonly ReadPage[], home: ReadPage, name: string | n
 /** Whether a text opens by telling what the product is: `Acme is a …`. */
 const definesName = (text: string, name: string | null) =>
   name !== null && text.startsWith(name) && DEFINES.test(text.slice(name.length))
+
+const OPENS_WITH_WORD =
+  /^(?:(?:an?|the|ein|eine|der|die|das|une?|le|la|un|una|el|il|lo|um|uma|o|een|de|het|en|ett|et)\s|l[’'])?[“"„«]?(\p{L}{4,})/iu
+const LEAST_STEM = 4
+
+/** Whether a text tells of the word that the name was made of, not of the product: `A cresset was an iron basket`. */
+function explainsWord(text: string, name: string | null): boolean {
+  if (EXPLAINS_NAME.test(text)) return true
+  const told = OPENS_WITH_WORD.exec(text)?.[1] ?? ''
+  const word = bare(told)
+  const own = bare(name ?? '')
+  // The name itself in small letters is the word.
+  const isPart = word.length >= LEAST_STEM && own.startsWith(word) && (own !== word || /^\p{Ll}/u.test(told))
+  return isPart && IS_OR_WAS.test(text)
+}
 
 /** A headline says something: at least two words, or a script that writes without spaces. */
 function saysSomething(value: string): boolean {

@@ -2,10 +2,12 @@ import type { ReadPage } from '../drafter.ts'
 import { type Candidate, passage } from './candidate.ts'
 import { bare } from './fold.ts'
 import { copiedList, type Found } from './found.ts'
+import { firstCells, rowOf } from './groups/by-table.ts'
 import { hintOf } from './groups/hints.ts'
 import { type Group, groupsOf } from './groups/mod.ts'
-import { areKnown, inKnownList, inKnownRows, isOpen } from './known-rows.ts'
+import { areKnown, inColumns, inKnownList, inKnownRows, isOpen } from './known-rows.ts'
 import { SCREEN } from './lexicon/images.ts'
+import { once } from './once.ts'
 import { type Piece, piecesOf, regionsAround } from './pieces.ts'
 import { inRow, inSpans, isProduct, MAX_NAME, titled, whole } from './product-names.ts'
 import { inSentences, knownIn, underHeading } from './product-sentences.ts'
@@ -26,11 +28,24 @@ function inGroup(group: Group, pages: readonly ReadPage[]): readonly Candidate[]
   if (hintOf(group) === 'other' || group.how === 'steps') return []
   if (!isAbout) return inKnownList(group, name)
   if (group.pieces.every(({ about }) => about.has('pricing'))) return []
-  const items = group.items.map(leadOf)
+  const items = group.items.filter((item) => !isLater(item, group)).map(leadOf)
   const products = items.filter(({ value }) => isProduct(value, name))
   const areNames = items.every(({ value }) => value.length <= MAX_NAME) && products.length >= items.length * 0.6
   return areNames ? items : []
 }
+
+/** Whether an item stands in a cell of a table after the first: it tells of the name in that one. */
+function isLater({ page, start }: Candidate, { pieces }: Group): boolean {
+  const own = pieces.find((piece) => piece.start <= start && start < piece.end)
+  const row = own?.kind === 'td' ? rowOf(own) : undefined
+  const first = row === undefined ? undefined : firstsByRow(page).get(row)
+  return first !== undefined && own !== undefined && first.start < own.start && isProduct(first.text, null)
+}
+
+const firstsByRow = once(
+  (page: ReadPage): ReadonlyMap<number | undefined, Piece> =>
+    new Map([...firstCells(page).values()].flat().map((piece) => [rowOf(piece), piece])),
+)
 
 /** What stands before the words that explain an item: `Slack` of `Slack: alerts where you are`. */
 function leadOf(item: Candidate): Candidate {
@@ -94,6 +109,7 @@ export function findIntegrations(pages: readonly ReadPage[]): Found<string[]> | 
     ...groupsOf(pages).flatMap((group) => inGroup(group, pages)),
     ...titled(told, pages),
     ...inKnownRows(told, pages),
+    ...inColumns(pages),
   ]
   const under = told
     .filter(({ about, isTitle, level }) => about.has('integrations') && (!isTitle || level === 7))

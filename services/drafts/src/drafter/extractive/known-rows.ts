@@ -1,13 +1,14 @@
 import type { ReadPage } from '../drafter.ts'
 import type { Candidate } from './candidate.ts'
+import { firstCells } from './groups/by-table.ts'
 import type { Group } from './groups/mod.ts'
-import { SETS_APART } from './lexicon/integrations.ts'
+import { ACRONYM, COLUMN, SETS_APART } from './lexicon/integrations.ts'
 import { DENIED, OVER_OTHERS } from './lexicon/not-features.ts'
 import type { PageKind } from './lexicon/page-kinds.ts'
 import { type Piece, passageOf } from './pieces.ts'
 import { isFirstCell, isProduct } from './product-names.ts'
 import { isKnown } from './product-sentences.ts'
-import { kindsOfLabel, nameOf } from './site-map.ts'
+import { isArticle, kindsOfLabel, nameOf } from './site-map.ts'
 import type { Told } from './told.ts'
 
 /** Fewer well-known names may stand together by chance. */
@@ -59,6 +60,24 @@ export function inKnownList({ how, items, pieces, heads }: Group, name: string |
     ? items
     : []
 }
+
+/** The first cells of tables, in manuals too, where the head of the column says that they name what it works with. */
+export function inColumns(pages: readonly ReadPage[]): Candidate[] {
+  const name = nameOf(pages)
+  const tables = pages.filter((page) => !isArticle(page)).flatMap((page) => [...firstCells(page).values()])
+  return tables.flatMap(([head, ...cells]) => {
+    if (head?.kind !== 'th' || !COLUMN.test(head.text.trim())) return []
+    const names = cells
+      .flatMap((cell) => passageOf(cell) ?? [])
+      .filter(({ value }) => isProduct(value, name) && !isPlain(value))
+    const known = names.filter(({ value }) => isKnown(value)).length
+    return known >= LEAST_KNOWN && names.length * 2 >= cells.length ? names : []
+  })
+}
+
+/** What names a kind of thing, not a product. */
+const isPlain = (value: string) =>
+  ACRONYM.test(value) || /^(?:e-?mail|webhooks?|files?|other|custom)(?!\p{L})/iu.test(value)
 
 /** The first cells of tables whose rows are about one well-known product each. */
 export function inKnownRows(told: readonly Told[], pages: readonly ReadPage[]): Candidate[] {

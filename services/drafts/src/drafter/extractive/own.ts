@@ -102,6 +102,8 @@ export const ownNames = once((pages: readonly ReadPage[]): ReadonlySet<string> =
     // `Acme Ltd, PO Box 7`: the address behind the name is none of it.
     ...(LEGAL_FORM.test(name.split(',')[0] ?? '') ? [(name.split(',')[0] ?? '').replace(LEGAL_FORM, '')] : []),
     name.replace(LEGAL_FORM, ''),
+    // `Acme Informatica s.n.c.`, of which a full stop leaves the first letter.
+    name.replace(/\s[sS]$/u, ''),
     name.replace(/株式会社|有限会社|合同会社/gu, ''),
   ])
   return new Set(forms.map((name) => bare(name.replace(/^(?:the|by)\s+/iu, ''))).filter(isLongEnough))

@@ -52,3 +52,32 @@ test.each([
   })
   expect([...(findPlatforms([page])?.value ?? [])]).toEqual([...platforms] as never)
 })
+
+test('a badge of a shop of apps tells of the app though it leads nowhere', () => {
+  const page = pageOf({
+    metas: [['title', 'Acme Pay']],
+    blocks: [['h1', 'Invoices that get paid']],
+    images: [
+      ['Download on the App Store', 'https://acmepay.com/a.png'],
+      ['Disponible en Google Play', 'https://acmepay.com/g.png'],
+    ],
+  })
+  expect(findPlatforms([page])?.value).toEqual(['ios', 'android'])
+})
+
+test('systems in the JSON-LD of the product count, those of another do not', () => {
+  const json = (name: string) => `{"@type": "SoftwareApplication", "name": "${name}", "operatingSystem": "Web, iOS"}`
+  const on = (name: string) =>
+    findPlatforms([pageOf({ metas: [['title', 'Acme Pay']], blocks: [['h1', 'Get paid']], jsonLd: [json(name)] })])
+      ?.value
+  expect(on('Acme Pay')).toEqual(['web', 'ios'])
+  expect(on('Sterling One')).toBeUndefined()
+})
+
+test.each([
+  ['The matching needs more memory than iPadOS gives an app.', []],
+  ['No Windows version either.', []],
+  ['You need no till: it works in the browser of any computer.', ['web']],
+])('what is denied or measured by is told apart: %s', (line, expected) => {
+  expect(runsOn(line)).toEqual(expected as never)
+})

@@ -4,9 +4,11 @@ import { type Candidate, metaPassages, passage } from './candidate.ts'
 import { deniesThere, isDenied, isKeptThere } from './denied-platforms.ts'
 import { bare } from './fold.ts'
 import type { Found } from './found.ts'
+import { isOfType, jsonNodes, literal, textsOf, valuesOf } from './json-tree.ts'
 import { labelledOn } from './labels.ts'
 import {
   ANSWER,
+  BADGES,
   CLIENTS,
   OFFERED_API,
   OPENS_IN,
@@ -18,6 +20,7 @@ import {
   SIGN_IN,
   SIGNS_IN,
 } from './lexicon/platforms.ts'
+import { isOwn } from './own.ts'
 import { passageOf, piecesOf } from './pieces.ts'
 import { sentencesOf } from './sentences.ts'
 import { homeOf, isArticle, nameOf } from './site-map.ts'
@@ -35,6 +38,10 @@ const STORES: readonly (readonly [RegExp, Platform])[] = [
   ],
   [/^https?:\/\/(?:apps|www)\.microsoft\.com\/(?:store|detail|p)\//i, 'windows'],
 ]
+
+const MOST_BADGE = 50
+/** What JSON-LD says of a product that is used in the browser. */
+const ANY_SYSTEM = /^web$|(?:^|,\s*)web(?:[- ]based)?(?:,|$)/iu
 
 /** A sentence that may say where the product runs; `isPlain` where nothing in it speaks of running. */
 interface Saying {
@@ -78,6 +85,27 @@ function stores(page: ReadPage): [Platform, Candidate][] {
     return store && found ? [[store[1], found] as [Platform, Candidate]] : []
   })
 }
+
+/** Badges of shops of apps, which lead nowhere as often as not, with what their images say as evidence. */
+function badges(page: ReadPage): [Platform, Candidate][] {
+  const text = page.texts.link?.text ?? ''
+  return page.outline.images.flatMap(({ label_start: start, label_end: end }) => {
+    const alt = text.slice(start, end).trim()
+    const badge = alt.length <= MOST_BADGE ? BADGES.find(([words]) => words.test(alt)) : undefined
+    const found = badge && passage(page, 'link', start, end, 0)
+    return badge && found ? [[badge[1], found] as [Platform, Candidate]] : []
+  })
+}
+
+/** Systems that the JSON-LD of this product names (schema.org operatingSystem). */
+const marked = (pages: readonly ReadPage[]): Candidate[] =>
+  pages.flatMap((page) =>
+    jsonNodes(page)
+      .filter(
+        ({ object }) => isOfType(object, /application/i) && textsOf(object, 'name').some((name) => isOwn(name, pages)),
+      )
+      .flatMap(({ object }) => valuesOf(object, 'operatingSystem').flatMap((value) => literal(page, value) ?? [])),
+  )
 
 /** What stands under a heading over the programs that people use a server with, which elsewhere would be of customers. */
 function clientsOn(page: ReadPage): Saying[] {
@@ -139,7 +167,8 @@ export function findPlatforms(pages: readonly ReadPage[]): Found<Platform[]> | n
   const titles = metaPassages(home, ['title', 'og:title', 'description', 'og:description'], 0)
   const labelled = pages.filter((page) => !isArticle(page)).flatMap(besideLabels)
   const signs = pages.filter((page) => !isArticle(page)).map(signIn)
-  const linked = pages.filter((page) => !isArticle(page)).flatMap(stores)
+  const linked = pages.filter((page) => !isArticle(page)).flatMap((page) => [...stores(page), ...badges(page)])
+  const systems = marked(pages)
   const found = platforms.flatMap((platform): [Platform, Candidate][] => {
     const store = linked.find(([each]) => each === platform)?.[1]
     const command = platform === 'cli' ? commands(told, nameOf(pages))[0] : undefined
@@ -154,7 +183,8 @@ export function findPlatforms(pages: readonly ReadPage[]): Found<Platform[]> | n
     )
     const sentence = saying?.passage ?? [...titles, ...labelled].find(({ value }) => names.test(value))
     const signsIn = platform === 'web' ? signs.find((each) => each !== null) : undefined
-    const best = store ?? sentence ?? command ?? signsIn
+    const system = systems.find(({ value }) => names.test(value) || (platform === 'web' && ANY_SYSTEM.test(value)))
+    const best = store ?? sentence ?? command ?? signsIn ?? system
     return best ? [[platform, best]] : []
   })
   if (found.length === 0) return null

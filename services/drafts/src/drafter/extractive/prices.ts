@@ -12,9 +12,9 @@ export interface Price {
 
 const NUMBER = "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?(?!\\d)"
 const BEFORE =
-  'US\\$|CA\\$|AU\\$|NZ\\$|HK\\$|NT\\$|MX\\$|S\\$|R\\$|C\\$|A\\$|[$€£¥￥₹₩₽₺₴₪₦₱฿₫]|R(?=[\\s\\u00a0]?\\d{2})|(?:USD|EUR|GBP|CHF|JPY|NOK|SEK|DKK|PLN|CZK|HUF|RON|ISK|AUD|CAD|NZD|SGD|HKD|INR|BRL|MXN|ARS|CLP|COP|ZAR|KES|KSh|NGN|AED|ILS|NIS(?=\\s)|TRY|THB|MYR|RM|PHP|IDR|Fr\\.|SFr\\.?|kr\\.?|Rs\\.?)(?=[\\s\\u00a0\\u202f]?\\d)'
+  'US\\$|CA\\$|AU\\$|NZ\\$|HK\\$|NT\\$|MX\\$|S\\$|R\\$|C\\$|A\\$|[$€£¥￥₹₩₽₺₴₪₦₱฿₫]|R(?=[\\s\\u00a0]?\\d{2})|(?:USD|EUR|Eur|[Ee]uros?|EURO|€uro|GBP|CHF|JPY|NOK|SEK|DKK|PLN|CZK|HUF|RON|ISK|AUD|CAD|NZD|SGD|HKD|INR|BRL|MXN|ARS|CLP|COP|ZAR|KES|KSh|NGN|AED|ILS|NIS(?=\\s)|TRY|THB|MYR|RM|PHP|IDR|Fr\\.|SFr\\.?|kr\\.?|Rs\\.?)(?=[\\s\\u00a0\\u202f]?\\d)'
 const AFTER =
-  '[€£$₽₺₴¥]|(?:USD|EUR|GBP|CHF|JPY|NOK|SEK|DKK|PLN|CZK|HUF|RON|ISK|ZAR|SGD|AUD|NZD|CAD|INR|MXN|ILS|TRY|TL|lei|[Ee]uros?|[Dd]ollars?|[Pp]ounds?|[Rr]eais|kr\\.?|zł|Kč|Ft|francs?|Franken)(?![\\p{L}])|円'
+  '[€£$₽₺₴¥]|(?:USD|EURO?|Eur|GBP|CHF|JPY|NOK|SEK|DKK|PLN|CZK|HUF|RON|ISK|ZAR|SGD|AUD|NZD|CAD|INR|MXN|ILS|TRY|TL|lei|[Ee]uros?|[Dd]ollars?|[Pp]ounds?|[Rr]eais|kr\\.?|zł|Kč|Ft|francs?|Franken)(?![\\p{L}])|円'
 /** Parts of a hundred of the currency: `45p`, `30¢`, `19 Cent`. */
 const CENTS =
   '(?:p|¢)(?![\\p{L}\\d])|[\\s\\u00a0]?(?:pence|cents?|Cents?|Rappen|centimes?|céntimos?|centesimi|øre|öre)(?!\\p{L})'
@@ -26,7 +26,7 @@ const PRICE = new RegExp(
 const UNITS = [
   [
     'month',
-    'months?|mo\\b|mth|måned(?:en)?|månad(?:en)?|mån(?![\\p{L}])|mnd|md(?![\\p{L}])|monat(?:e|lich)?|mois|mes(?:es)?(?![\\p{L}])|mese|mês|maand|miesiąc|mies(?![\\p{L}])|msc|měsíc|mesiac|kuukau(?:si|den|dessa)|kk(?![\\p{L}])|hónap|hó(?![\\p{L}])|lun[aă](?![\\p{L}])|ay(?![\\p{L}])|kuu(?![\\p{L}])|mėn|月',
+    'months?|mo\\b|mth|måned(?:en)?|månad(?:en)?|mån(?![\\p{L}])|mnd|mt(?![\\p{L}])|md(?![\\p{L}])|monat(?:e|lich)?|mois|mes(?:es)?(?![\\p{L}])|mese|mês|maand|miesiąc|mies(?![\\p{L}])|msc|měsíc|mesiac|kuukau(?:si|den|dessa)|kk(?![\\p{L}])|hónap|hó(?![\\p{L}])|lun[aă](?![\\p{L}])|ay(?![\\p{L}])|kuu(?![\\p{L}])|mėn|月',
   ],
   [
     'year',
@@ -42,7 +42,7 @@ const unitsOf = (pick: (unit: string) => boolean) =>
     .map(([, words]) => words)
     .join('|')
 const PER = new RegExp(
-  `^[\\s\\u00a0\\u202f]*(?:(?:/|per|pr\\.?|za|na|i|om|a|an|each|every|for a|for one|pro|im|für ein|für ein(?:en)?|pour un|por un|par|al|a la|por|cada|al|por|per|ao|por|la|à la|l[’'])[\\s\\u00a0\\u202f]*(?:${unitsOf(() => true)})(?![\\p{L}])|[／/](?:${unitsOf(() => true)})|miesięcznie|rocznie|měsíčně|ročně|mesačne|kuukaudessa|vuodessa|havonta|monthly|yearly|annually|weekly|monatlich|jährlich|mensuels?|mensuales|annuels?|anuales|mensili|mensais)`,
+  `^[\\s\\u00a0\\u202f]*(?:(?:/|per|pr\\.?|za|na|i|om|je|a|an|each|every|for a|for one|pro|im|für ein|für ein(?:en)?|pour un|por un|par|al|a la|por|cada|al|por|per|ao|por|la|à la|l[’'])[\\s\\u00a0\\u202f]*(?:${unitsOf(() => true)})(?![\\p{L}])|[／/](?:${unitsOf(() => true)})|miesięcznie|rocznie|měsíčně|ročně|mesačne|kuukaudessa|vuodessa|havonta|monthly|yearly|annually|weekly|mtl\\.|monatl\\.|jährl\\.|monatlich|jährlich|mensuels?|mensuales|annuels?|anuales|mensili|mensais)`,
   'iu',
 )
 /** What may stand between a price and its period: taxes and whom it is counted by. */
@@ -55,8 +55,8 @@ const PERIOD_BEFORE =
 function periodOf(words: string): Price['period'] {
   if (words === '') return null
   for (const [unit, pattern] of UNIT_WORDS) if (pattern.test(words)) return unit
-  if (/monthly|mensu|mensili|mensais|miesięcz|měsíč|mesačn|havonta|月/iu.test(words)) return 'month'
-  if (/yearly|annual|jährlich|annuel|anual|rocznie|ročně|年/iu.test(words)) return 'year'
+  if (/monthly|mtl|monatl|mensu|mensili|mensais|miesięcz|měsíč|mesačn|havonta|月/iu.test(words)) return 'month'
+  if (/yearly|annual|jährl|annuel|anual|rocznie|ročně|年/iu.test(words)) return 'year'
   return /weekly/iu.test(words) ? 'week' : null
 }
 

@@ -1,11 +1,13 @@
 import type { ReadPage } from '../drafter.ts'
 import { copied, type Found } from './found.ts'
-import { METERED, NONE_SOLD } from './lexicon/pricing.ts'
+import { METERED, NONE_SOLD, ONCE } from './lexicon/pricing.ts'
 import { once } from './once.ts'
 import { type PlanPrice, planPrices } from './plan-prices.ts'
+import { goodsOn } from './price-goods.ts'
 import { isOnPrices } from './price-lists.ts'
-import { requestOn, sentence } from './pricing-sentences.ts'
-import { ownTerms } from './pricing-terms.ts'
+import { ownTerms } from './price-own-terms.ts'
+import { requestOn } from './price-requests.ts'
+import { sentence } from './pricing-sentences.ts'
 
 const MAX_PRICE = 60
 /** More are a catalogue, not plans. */
@@ -22,12 +24,15 @@ function isMetered({ price, piece }: PlanPrice): boolean {
   )
 }
 
+/** Whether a price is told in passing, with no word on how it is paid. */
+const isLoose = ({ weight, price, around }: PlanPrice) => weight < 2 && price.period === null && !ONCE.test(around)
+
 /** The prices that count: those in the surest place; plans before sentences, sentences on prices before others. */
 function surest(pages: readonly ReadPage[]): PlanPrice[] {
   const paid = planPrices(pages).filter(
     ({ price, weight }) => weight > 1 && price.amount > 0 && price.period !== 'hour' && price.period !== 'day',
   )
-  const plans = paid.filter((each) => !isMetered(each))
+  const plans = paid.filter((each) => !isMetered(each) && !goodsOn(pages).has(each))
   const told = plans.length > 0 ? plans : paid
   const most = Math.max(0, ...told.map(({ weight }) => weight))
   const sure = told.filter(({ weight }) => weight === most)
@@ -40,7 +45,7 @@ function surest(pages: readonly ReadPage[]): PlanPrice[] {
 export const lowestPrice = once((pages: readonly ReadPage[]): PlanPrice | null => {
   const prices = surest(pages)
   if (prices.every(({ weight }) => weight <= 2) && sentence(pages, (text) => NONE_SOLD.test(text))) return null
-  if (prices.every(({ weight }) => weight < 2) && requestOn(pages)) return null
+  if (prices.every(isLoose) && requestOn(pages)) return null
   const [first] = prices
   if (first && first.weight <= 2 && hasLower(prices, pages)) return null
   const same = prices.filter(({ price }) => price.currency === first?.price.currency)

@@ -1,6 +1,5 @@
 import type { ReadPage } from '../drafter.ts'
 import type { Candidate } from './candidate.ts'
-import { ASKS_PRICE, ON_REQUEST } from './lexicon/pricing.ts'
 import { once } from './once.ts'
 import { passageOf } from './pieces.ts'
 import { isOnPrices } from './price-lists.ts'
@@ -41,29 +40,6 @@ export function sentence(pages: readonly ReadPage[], fits: (text: string, piece:
   const found = sentencesOn(pages).find(({ text, piece }) => fits(text, piece))
   return found ? passageOf(found.piece, found.start, found.end) : null
 }
-
-const MOST_ASKED = 100
-const OPENS_ASKING = /^[^.!?？]{4,100}[?？]/u
-
-/** Whether a piece answers what the product costs: after the question, in the same block or in the one before. */
-function isAnswerOnPrice(piece: Told, pages: readonly ReadPage[]): boolean {
-  const asked = OPENS_ASKING.exec(piece.text)?.[0]
-  if (asked !== undefined) return ASKS_PRICE.test(asked)
-  if (!piece.about.has('faq')) return false
-  const told = toldBy(pages)
-  const before = told[told.indexOf(piece) - 1]
-  const text = before?.page === piece.page ? before.text.trim() : ''
-  return text.length <= MOST_ASKED && /[?？]$/u.test(text) && ASKS_PRICE.test(text)
-}
-
-/** Where the site says that it tells prices on request. */
-export const requestOn = once((pages: readonly ReadPage[]) =>
-  sentence(
-    pages,
-    (text, piece) =>
-      (piece.about.has('pricing') || piece.isHome || isAnswerOnPrice(piece, pages)) && ON_REQUEST.test(text),
-  ),
-)
 
 const MOST_QUESTION = 160
 const YES = /^(?:yes|ja|jo|oui|sí|sì|sim|tak|of course|natürlich|bien sûr|claro|certo|はい)(?!\p{L})/iu

@@ -1,6 +1,5 @@
 import type { ReadPage } from '../drafter.ts'
 import type { Candidate } from './candidate.ts'
-import { columnsOf } from './groups/columns.ts'
 import {
   AGAIN,
   BOUGHT,
@@ -14,10 +13,12 @@ import {
 } from './lexicon/pricing.ts'
 import { passageOf } from './pieces.ts'
 import { type PlanPrice, planPrices } from './plan-prices.ts'
+import { goodsOn } from './price-goods.ts'
 import { isOnPrices } from './price-lists.ts'
+import { headerOf, isAgain, nextTo, ownTerms } from './price-own-terms.ts'
 import { pricesIn } from './prices.ts'
 import { sentence } from './pricing-sentences.ts'
-import { type Told, toldBy } from './told.ts'
+import type { Told } from './told.ts'
 import { isTrial } from './trial.ts'
 
 /** How a price is paid, with what says so: again and again, once, or plainly with nothing said of it. */
@@ -33,58 +34,13 @@ const COSTS_NOTHING = /\b(?:free|kostenlos|gratis|gratuit)/iu
 const isBeside = (piece: Told, { piece: priced }: PlanPrice, pages: readonly ReadPage[]) =>
   piece.page === priced.page && (isOnPrices(piece, pages) || piece.start === priced.start)
 
-/** The head of the price's table column that names a period. */
-function headerOf({ piece }: PlanPrice, pattern: RegExp): Candidate | null {
-  if (piece.kind !== 'td') return null
-  const columns = columnsOf(piece)
-  const column = columns?.heads[columns.at]
-  const text = piece.page.texts.text?.text ?? ''
-  const heads = piece.page.outline.blocks
-    .filter(({ kind, end }) => kind === 'th' && end < piece.start)
-    .map(({ start, end }) => ({ start, text: text.slice(start, end) }))
-  const head = column && pattern.test(column.text) ? column : heads.findLast((each) => pattern.test(each.text))
-  return head ? passageOf({ ...piece, start: head.start, text: head.text }) : null
-}
-
-const MOST_BESIDE = 40
 const MOST_PLANS = 24
-
-/** The short pieces right after and before a price. */
-function nextTo({ piece }: PlanPrice, pages: readonly ReadPage[]): Told[] {
-  const told = toldBy(pages)
-  const at = told.findIndex(({ page, start }) => page === piece.page && start === piece.start)
-  const after = told[at + 1]
-  // A heading after a price begins the next plan.
-  const isNext = after !== undefined && after.level > 0 && after.level < 7
-  return [isNext ? undefined : after, told[at - 1]].filter(
-    (each): each is Told => each !== undefined && each.page === piece.page && each.text.length <= MOST_BESIDE,
-  )
-}
-
-/** Where the word for a tax runs on into the period, as styles set them apart: `+ IVAannuale`. */
-const TAX = /(?<=IVA|VAT|GST|TTC|HT|MwSt|BTW|USt|moms|MVA)(?=\p{Ll})/gu
-
-const isAgain = (text: string) =>
-  !UPKEEP.test(text) &&
-  AGAIN.test(
-    `a ${text
-      .replace(TAX, ' ')
-      .replace(WITHOUT, '')
-      .replace(/^\/\s*/, '')}`,
-  )
-
-/** What a plan's own block says of how it is paid: nothing of the other plans. */
-export function ownTerms(each: PlanPrice, pages: readonly ReadPage[]): 'again' | 'once' | null {
-  if (each.price.period !== null) return 'again'
-  const texts = [each.around, ...nextTo(each, pages).map(({ text }) => text)]
-  if (texts.some((text) => ONCE.test(text))) return 'once'
-  return texts.some(isAgain) ? 'again' : null
-}
 
 /** How the lowest price is paid; `null` where the site contradicts itself, or where it only hints. */
 export function termsOf(lowest: PlanPrice, pages: readonly ReadPage[]): Terms | null {
   const own = ownTerms(lowest, pages)
   const listed = planPrices(pages)
+    .filter((each) => !goodsOn(pages).has(each))
     .filter(
       ({ price, weight, piece }) =>
         price.amount > 0 && weight === lowest.weight && weight > 2 && piece.page === lowest.piece.page,

@@ -5,14 +5,15 @@ import type { Found } from './found.ts'
 import { freePlan } from './free-plan.ts'
 import { isAboutOther, isCompared, isDenied, isForNow, isOfProduct } from './free-words.ts'
 import { HOSTED } from './lexicon/open-source.ts'
-import { ALL_FREE, BARE_PRICE, FREE_WORD, SERVICES } from './lexicon/pricing.ts'
+import { ALL_FREE, BARE_PRICE, FREE_WORD, NOT_OURS, ONCE, SERVICES, SUBSCRIBES, WITHOUT } from './lexicon/pricing.ts'
 import { isOwn } from './own.ts'
 import { ownSource } from './own-source.ts'
 import { type PlanPrice, planPrices } from './plan-prices.ts'
 import { isOnPrices } from './price-lists.ts'
-import { pricesIn } from './prices.ts'
+import { priceTalkOn, requestOn } from './price-requests.ts'
+import { hasPrice, pricesIn } from './prices.ts'
 import { lowestPrice } from './pricing-from.ts'
-import { requestOn, sentence } from './pricing-sentences.ts'
+import { sentence } from './pricing-sentences.ts'
 import { termsOf } from './pricing-terms.ts'
 import { segments } from './segments.ts'
 import { toldBy } from './told.ts'
@@ -66,15 +67,26 @@ function notPriced(pages: readonly ReadPage[]): Found<PricingModel> | null {
       isOfProduct(text, pages) &&
       !isCompared(piece),
   )
-  const request = requestOn(pages)
+  const request = requestOn(pages) ?? (free || tellsTerms(pages) ? null : priceTalkOn(pages))
   if (request && hasPeriods(pages)) return null
   if (request) return (free && isOwn(free.value, pages)) || hasPlans(pages) ? null : result('contact', request)
   const prices = planPrices(pages).filter(({ price }) => price.amount > 0)
+  const isTimed = sentence(pages, (text, piece) => isOnPrices(piece, pages) && isPaidAgain(text)) !== null
   const byTime = prices.find(({ weight, price }) => weight > 1 && (price.period === 'hour' || price.period === 'day'))
   if (byTime) return result('paid', byTime.passage)
   // A price of nobody knows what, beside a product that is said to be free.
-  return prices.some(({ price }) => price.period !== null) ? null : result('free', free)
+  return isTimed || prices.some(({ price }) => price.period !== null) ? null : result('free', free)
 }
+
+const isPaidAgain = (text: string) =>
+  !NOT_OURS.test(text) && pricesIn(text).some(({ amount, period }) => amount > 0 && period !== null)
+
+/** Whether the site tells where its prices stand how they are paid: there is one then, though none was read. */
+const tellsTerms = (pages: readonly ReadPage[]) =>
+  sentence(pages, (text, piece) => {
+    const said = text.replace(WITHOUT, '')
+    return isOnPrices(piece, pages) && (SUBSCRIBES.test(said) || ONCE.test(text) || hasPrice(text))
+  }) !== null
 
 /** Whether plans stand on the price list that cost nothing, or that cost a number without a currency. */
 function hasPlans(pages: readonly ReadPage[]): boolean {

@@ -28,10 +28,14 @@ export function isProduct(value: string, name: string | null): boolean {
     : /^\p{Lu}|^\d+\p{L}|^[a-z]+[A-Z]/u.test(value) && !/[.!?]$/u.test(value.replace(/\.(?:com|io|net|org|app)$/u, ''))
 }
 
+/** A name in small letters at the head of a list. */
+const SMALL = /^\p{Ll}[\p{Ll}\d.-]{2,15}$/u
+
 /** The names in a list of words such as `Slack, Zoom and Teams`, up to the first words that name nothing. */
-export function namesIn(piece: Told, from: number, to: number, name: string | null): Candidate[] {
+export function namesIn(piece: Told, from: number, to: number, name: string | null, isAfterComma = false): Candidate[] {
   const found: Candidate[] = []
   let at = from
+  let isClause = isAfterComma
   const text = piece.text.slice(0, to)
   const joints = /^nl/iu.test(piece.page.outline.lang ?? '') ? JOINTS_DUTCH : JOINTS
   while (at < to) {
@@ -40,9 +44,13 @@ export function namesIn(piece: Told, from: number, to: number, name: string | nu
     const article = ARTICLE.exec(text.slice(at, end).trimStart())?.[0].length ?? 0
     const named = passage(piece.page, 'text', piece.start + at + article, piece.start + end, 0)
     const own = named && clipped(named)
+    const goesOn = own != null && named !== null && own.end < named.end && !VERSIONS.test(named.value)
+    // After a comma a name that words follow begins a clause: `…, Berichte gehen per Post`.
+    if (isClause && goesOn) break
     if (own && isProduct(own.value, name)) found.push(own)
-    else if (named) break
-    if (own && named && own.end < named.end && !VERSIONS.test(named.value)) break
+    else if (named && !(at === from && joint && SMALL.test(named.value))) break
+    isClause = joint !== null && /^\s*,\s*$/u.test(joint[0])
+    if (goesOn) break
     at = joint ? end + Math.max(1, joint[0].length) : to
   }
   return found
@@ -111,7 +119,8 @@ export function titled(told: readonly Told[], pages: readonly ReadPage[]): Candi
     const own = headings.filter((each) => each.page === page)
     const level = Math.max(...own.map((each) => each.level))
     const last = own.filter((each) => each.level === level)
-    return last.every(({ text }) => isProduct(text, name)) ? last : []
+    // One alone is a part of the page.
+    return last.length > 1 && last.every(({ text }) => isProduct(text, name)) ? last : []
   })
   const cells = under.filter((piece, at) => isFirstCell(piece, under[at - 1]))
   const rows =

@@ -3,8 +3,10 @@ import {
   ACRONYM,
   COMMON_NAME,
   GOES_WITHOUT,
+  GONE,
   JOINTS,
   KNOWN_PRODUCT,
+  MOVES,
   PARTS,
   PLAIN_PRODUCT,
   PROPER_NAME,
@@ -22,11 +24,13 @@ import type { Told } from './told.ts'
 /** Names after words such as `works with` in the sentences of a piece. */
 export function inSentences(piece: Told, name: string | null): Candidate[] {
   return sentencesOf(piece.text.slice(0, 1_500)).flatMap(({ text, start, end }) => {
-    if (DENIES.test(text) || /[?？]$/u.test(text) || text.length > 300) return []
+    if (DENIES.test(text) || GONE.test(text) || /[?？]$/u.test(text) || text.length > 300) return []
     const stop = end - (/[.!。]$/u.test(text) ? 1 : 0)
     const found = [...text.matchAll(WORKS_WITH)].flatMap((match) =>
       namesIn(piece, start + match.index + match[0].length, stop, name),
     )
+    if (found.length === 0 && /[.!]$/u.test(text) && !piece.about.has('contact'))
+      found.push(...moved(piece, text, start, stop, name))
     // German writes all nouns with capitals, and any language what is short for a kind of thing.
     const isGerman = /^de/iu.test(piece.page.outline.lang ?? '') || GERMAN.test(piece.text)
     const isListed = found.some(({ value }) => isKnown(value)) || (found.length > 1 && !found.some(isGermanNoun))
@@ -36,6 +40,14 @@ export function inSentences(piece: Told, name: string | null): Candidate[] {
         !own.startsWith(value.toLowerCase()) &&
         (isKnown(value) || (!ACRONYM.test(value) && (!isGerman || isListed || BRANDED.test(value)))),
     )
+  })
+}
+
+/** Two names or more, or well-known ones, that data goes to or comes from. */
+function moved(piece: Told, text: string, start: number, stop: number, name: string | null): Candidate[] {
+  return [...text.matchAll(MOVES)].flatMap((match) => {
+    const names = namesIn(piece, start + match.index + match[0].length, stop, name)
+    return names.length > 1 || names.every(({ value }) => isKnown(value)) ? names : []
   })
 }
 
@@ -70,7 +82,7 @@ const isPartOf = (value: string, name: string | null) => name?.split(/\s+/u).inc
 function namesUnder(piece: Told, name: string | null): Candidate[] {
   if (/^de/iu.test(piece.page.outline.lang ?? '') || GERMAN.test(piece.text)) return []
   return sentencesOf(piece.text.slice(0, 1_500)).flatMap(({ text, start }) => {
-    if (DENIES.test(text) || /[?？]$/u.test(text) || !TELLS_OF_DATA.test(text)) return []
+    if (DENIES.test(text) || GONE.test(text) || /[?？]$/u.test(text) || !TELLS_OF_DATA.test(text)) return []
     return [...text.matchAll(PROPER_NAME)].flatMap(({ index, 0: found }) => {
       const value = found.replace(/[.,;:]+$/u, '')
       if (COMMON_NAME.test(value) || !isProduct(value, name) || isPartOf(value, name)) return []
@@ -84,7 +96,7 @@ function namesUnder(piece: Told, name: string | null): Candidate[] {
 /** Well-known products that a piece names, unless to set itself apart from them. */
 export function knownIn(piece: Told, name: string | null): Candidate[] {
   return sentencesOf(piece.text.slice(0, 1_500)).flatMap(({ text, start, end }) => {
-    if (DENIES.test(text) || SETS_APART.test(text) || GOES_WITHOUT.test(text)) return []
+    if (DENIES.test(text) || SETS_APART.test(text) || GONE.test(text) || GOES_WITHOUT.test(text)) return []
     if (/[?？]$/u.test(text) || text.length > 300) return []
     const matches = [...text.matchAll(KNOWN_PRODUCT)].filter(({ 0: found }) => !isName(found, name))
     return matches.flatMap(({ index, 0: found }) => {
@@ -111,7 +123,10 @@ function besideKnown(piece: Told, from: number, to: number, name: string | null)
   if (joint?.index !== 0 || GERMAN_PAIR.test(joint[0])) return []
   const at = from + joint[0].length
   const stop = to - (/[.!。]$/u.test(piece.text.slice(from, to)) ? 1 : 0)
-  return namesIn(piece, at, stop, name).filter(({ value }) => !ACRONYM.test(value) && !COMMON_NAME.test(value))
+  const isAfterComma = /^\s*,\s*$/u.test(joint[0])
+  return namesIn(piece, at, stop, name, isAfterComma).filter(
+    ({ value }) => !ACRONYM.test(value) && !COMMON_NAME.test(value),
+  )
 }
 
 /** A pause alone ends a list as often as it goes on. */

@@ -4,7 +4,7 @@ import { type Candidate, metaPassages, passage } from './candidate.ts'
 import { copiedList, type Found } from './found.ts'
 import { addressIn, isAddress, namesProduct, pathOf, placeOn } from './image-places.ts'
 import { isOfType, jsonNodes, literal, textsOf, valuesOf } from './json-tree.ts'
-import { NO_SCREEN, SCREEN } from './lexicon/images.ts'
+import { NO_PICTURE, NO_SCREEN, SCREEN } from './lexicon/images.ts'
 import { once } from './once.ts'
 import { hostOf, isOwn } from './own.ts'
 import { isArticle, kindsOfLabel, nameOf, pageKinds } from './site-map.ts'
@@ -43,6 +43,30 @@ function leadsToImage({ page, image }: PageImage): boolean {
   return /\.(?:png|jpe?g|gif|webp|avif)(?:['")?#]|$)/i.test(address)
 }
 
+/** So much wider than high is a banner. */
+const MOST_WIDE = 3.5
+const LEAST_DRAWN_WIDTH = 250
+const LEAST_DRAWN_HEIGHT = 200
+/** Formats that screens are saved in, and photographs seldom. */
+const DRAWN = /\.(?:png|gif)$/iu
+/** Formats that pictures of any kind are made smaller with. */
+const PACKED = /\.(?:webp|avif)$/iu
+
+const isBanner = ({ image: { width, height } }: PageImage) =>
+  width !== undefined && height !== undefined && width > height * MOST_WIDE
+
+/** Whether a described picture in the text has the form of a screen: drawn, no icon, no banner; or upright as a telephone. */
+function isScreenlike({ image: { width = 0, height = 0 }, alt, address }: PageImage): boolean {
+  const file = address.value.replace(/[?#].*$/u, '')
+  const isDescribed = alt.trim().split(/\s+/u).length >= 2 && !NO_PICTURE.test(alt)
+  if (!isDescribed || width < LEAST_DRAWN_WIDTH || height < LEAST_DRAWN_HEIGHT) return false
+  const shape = width / height
+  const isUpright = shape >= 0.4 && shape <= 0.66
+  return isUpright
+    ? DRAWN.test(file) || PACKED.test(file)
+    : DRAWN.test(file) && shape <= 2.2 && Math.abs(shape - 1) > 0.1
+}
+
 /** Whether an image shows the product: it says so in its text or its file name, and stands where pictures of it stand. */
 function showsProduct(each: PageImage, pages: readonly ReadPage[]): boolean {
   const { image, alt, address } = each
@@ -51,7 +75,7 @@ function showsProduct(each: PageImage, pages: readonly ReadPage[]): boolean {
   if (PLACEHOLDER.test(address.value)) return false
   if (zone === 'nav' || zone === 'footer' || zone === 'quote' || zone === 'aside') return false
   if ((image.width ?? LEAST_WIDTH) < LEAST_WIDTH || (image.height ?? LEAST_WIDTH) < 100) return false
-  if (image.link !== undefined && leadsAway(each, pages)) return false
+  if (isBanner(each) || (image.link !== undefined && leadsAway(each, pages))) return false
   const path = pathOf(address.value)
   const words = `${path.replace(/[_\d/.-]+/g, ' ')}`
   if (namesProduct(alt, pages) || sharingCards(pages).has(address.value)) return false
@@ -70,7 +94,7 @@ function showsProduct(each: PageImage, pages: readonly ReadPage[]): boolean {
   const isPictured = SCREEN.test(alt) || SCREEN.test(words)
   const isEnlarged = zone === 'body' && leadsToImage(each) && (image.width ?? 0) >= LEAST_ENLARGED
   const isMentioned = name !== null && alt.split(/\s+/u).length >= 2 && isOwn(alt, pages)
-  if (!isPictured && !isMentioned && !isEnlarged) return false
+  if (!isPictured && !isMentioned && !isEnlarged && !(zone === 'body' && isScreenlike(each))) return false
   const folder = path.slice(0, path.lastIndexOf('/')).replace(/[_\d/.-]+/g, ' ')
   const file = path.slice(path.lastIndexOf('/') + 1)
   if (/(?:^|[_-])(?:qr|og-?image|og)(?:[_.-]|$)/iu.test(file)) return false

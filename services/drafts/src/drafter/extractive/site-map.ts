@@ -32,6 +32,8 @@ function lookedUp(text: string, name: string | null): PageKind[] {
     .filter(([, words]) => words.test(label) || (full !== label && words.test(full)))
     .map(([kind]) => kind)
   if (whole.length > 0) return whole
+  const plain = label.replace(/^[¿¡\s]+|[\s?？!！…:：]+$/gu, '')
+  if (plain !== label && plain !== '') return lookedUp(plain, null)
   const parts = label.split(JOINT).map((part) => kindEntries.filter(([, words]) => words.test(part)))
   // `Licences and prices`: each part tells what the whole is about.
   return parts.length > 1 && parts.every((kinds) => kinds.length > 0)
@@ -112,9 +114,23 @@ export const pageKinds = once((pages: readonly ReadPage[]): ReadonlyMap<ReadPage
   )
 })
 
+/** The address of an article: below or beside that of the blog, or with its month. */
+const POST_ADDRESS = /\/(?:blog|journal)[-_/][^/?#]{3,}|\/20\d\d\/(?:0\d|1[0-2])\/[^?#]/iu
+/** The class that a widespread blog program gives the box of a post, and of no other page. */
+const POST_CLASS = /(?:^|\s)(?:type-post|post-\d+ post)(?:\s|$)/u
+
+/** Whether a page is one post: in a box of its own, with none beside it. */
+function isPost({ outline: { regions, classes } }: ReadPage): boolean {
+  const posts = regions.filter(
+    ({ kind, class: at }) => kind === 'article' && at !== undefined && POST_CLASS.test(classes[at] ?? ''),
+  )
+  return posts.length === 1
+}
+
 /** Whether a page belongs to a blog: an article with a date, or below the address of the blog's page. */
 export const isArticle = once((page: ReadPage): boolean => {
   const { metas, props, json_ld } = page.outline
+  if (POST_ADDRESS.test(page.url) || isPost(page)) return true
   const meta = page.texts.meta?.text ?? ''
   const types = metas.filter(({ name }) => name === 'og:type').map(({ start, end }) => meta.slice(start, end))
   if (types.some((type) => /^article$/i.test(type))) return true

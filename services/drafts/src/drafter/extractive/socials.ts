@@ -134,7 +134,7 @@ function companyAccounts(pages: readonly ReadPage[]): Account[] {
   const vouched = new Set(sameAs.keys())
   const linked = all.flatMap((each) => {
     const profile = profileOf(each.address.value)
-    if (!profile || (founders.has(each.address.value) && goesWith(profile.handle, pages) < 2)) return []
+    if (!profile || (founders.has(each.address.value) && isOfFounder(profile.handle, pages))) return []
     return [{ ...profile, address: each.address, score: scoreOf(each, profile, all, pages, vouched) }]
   })
   const valued = linked.filter(({ score }) => score > 0)
@@ -159,6 +159,12 @@ function companyAccounts(pages: readonly ReadPage[]): Account[] {
   )
   const unseen = stated.filter(({ platform }) => !seen.some((each) => each.platform === platform))
   return [...seen, ...(isFalse ? [] : unseen)]
+}
+
+/** Whether an account that stands by a founder is the founder’s: the company’s bears the company’s name and no person’s. */
+function isOfFounder(handle: string, pages: readonly ReadPage[]): boolean {
+  const own = goesWith(handle, pages)
+  return own === 0 || (own === 1 && isFounders(handle, pages))
 }
 
 const isSame = (one: Profile, two: Profile) =>

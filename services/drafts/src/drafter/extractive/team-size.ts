@@ -39,9 +39,8 @@ function labelled(pages: readonly ReadPage[]): Found<string> | null {
     const kind = kinds.get(page)
     if (isArticle(page) || kind?.has('about') !== true) continue
     for (const { label, value, piece } of labelledOn(page)) {
-      const isNumber = /^(?:約|ca\. |about |approx\. )?\d[\d.,\s–-]{0,9}\+?\s?\p{L}{0,20}(?:[（(].{0,12}[）)])?$/u.test(
-        value.value,
-      )
+      const isNumber =
+        /^(?:約|ca\. |about |approx\. )?\d[\d.,\s–-]{0,9}\+?\s?\p{L}{0,20}(?:\s?[（(].{0,24}[）)])?$/u.test(value.value)
       if (TEAM_LABEL.test(label) && isNumber && piece.zone !== 'quote' && value.value.length <= MAX_SIZE)
         return copied(value)
     }

@@ -1,4 +1,5 @@
 import type { ReadPage } from '../drafter.ts'
+import { cardTitles } from './card-titles.ts'
 import { bare } from './fold.ts'
 import { isInner } from './inner-pages.ts'
 import type { PageKind } from './lexicon/page-kinds.ts'
@@ -73,6 +74,7 @@ function toldOn(page: ReadPage, pages: readonly ReadPage[]): Told[] {
   const isRepeated = ({ linked, level }: Piece, at: number) =>
     isAgain(at) && (linked > 0.5 || level === 1 || isAgain(at - 1) || isAgain(at + 1))
   const isHome = page === homeOf(pages)
+  const cards = cardTitles(page)
   const found: Told[] = []
   let heads: Piece[] = []
   let praised = 0
@@ -87,7 +89,11 @@ function toldOn(page: ReadPage, pages: readonly ReadPage[]): Told[] {
       const own = heads
       if (piece.isTitle) heads = pushed(heads, piece, before)
       before = piece
-      const above = own.map((head) => kindsOfLabel(head.text, name)).find((each) => each.length > 0) ?? []
+      const above =
+        own
+          .filter(({ start }) => !cards.has(start))
+          .map((head) => kindsOfLabel(head.text, name))
+          .find((each) => each.length > 0) ?? []
       if (above.some((kind) => FOREIGN.includes(kind)) || own.some(({ text }) => CHANGE.test(text))) continue
       found.push({ ...piece, heads: own, about: new Set([...above, ...kinds]), isHome })
     }

@@ -12,6 +12,7 @@ import {
   THEN_A_KEY,
   TRIES,
 } from './lexicon/trial.ts'
+import { hasTime, NOT_CHARGED, OTHERS_TRY } from './lexicon/trial-signs.ts'
 import { passageOf } from './pieces.ts'
 import { sentencesOf } from './sentences.ts'
 import { type Told, toldBy } from './told.ts'
@@ -51,6 +52,8 @@ const OFFERS: readonly string[] = [
   `\\b(?:everything|all of it|it all|the (?:whole|full) (?:program|programme|app|thing|version))\\s+(?:works|is yours|runs|is unlocked|is open)\\s+(?:for|during)\\s+(?:the\\s+first\\s+)?${SPAN}`,
   `\\bprob\\p{L}+\\s+(?:\\p{L}+\\s+){0,3}?(?:durante\\s+|por\\s+)?${SPAN}\\b|\\bprova\\p{L}*\\s+(?:\\p{L}+\\s+){0,2}?(?:per\\s+)${SPAN}\\b|\\bexperiment\\p{L}+\\s+(?:\\p{L}+\\s+){0,2}?(?:por|durante)\\s+${SPAN}\\b`,
   "\\b(?:trial|evaluation)\\s+(?:version|copy|edition|download)\\b|\\b(?:testversion|demoversion|probeversion)\\b|\\bversion\\s+d[’']\\p{L}?(?:valuation|essai|ssai)|\\bversión\\s+de\\s+(?:prueba|evaluación)\\b|\\bversione\\s+di\\s+prova\\b|\\bversão\\s+de\\s+(?:teste|avaliação)\\b|\\bproefversie\\b",
+  '\\b(?:version[ei]\\s+dimostrativ[ae]|versione\\s+demo|version\\s+de\\s+démo(?:nstration)?|version\\s+démo|versión\\s+(?:de\\s+)?demo(?:stración)?|versão\\s+(?:de\\s+)?demo(?:nstração)?|demo-?versie|demonstration\\s+(?:version|copy)|wersj\\p{L}+\\s+demo(?:nstracyjn\\p{L}+)?)(?!\\p{L})',
+  '\\b(?:download|scarica(?:te)?|téléchargez|descargue|descarga|baixe|download)\\s+(?:the|a|our|la|una|a|de|il)\\s+(?:free\\s+)?demo\\b',
   '\\bessai\\s+(?:gratuit|offert|libre)\\b',
   `\\bessay(?:ez|er)\\b[^.]{0,40}\\b(?:gratuit\\p{L}*|sans (?:payer|engagement))`,
   `\\b(?:premiers?|premières?)\\s+(?:\\p{L}+\\s+)?(?:jours?|semaines?|mois)\\b[^.]{0,20}\\b(?:gratuit|offert)`,
@@ -89,10 +92,15 @@ function isOfferedFor(text: string): boolean {
   return PAYS_NOTHING.test(around.replace(/\s+/gu, ' ')) || TRIES.test(around)
 }
 
+/** Whether a sentence says of a time that nothing is charged for it, and of nothing else that lasts. */
+const isNotCharged = (text: string) =>
+  text.length <= 300 && hasTime(text) && NOT_CHARGED.test(text) && !NO_TRIAL.test(text.replace(NOT_CHARGED, ' '))
+
 /** Whether a sentence offers to try for free before paying. */
 export function isTrial(text: string): boolean {
-  const isOffered = isOffer(text) || isOfferedFor(text) || (text.length <= 300 && hasKeyThen(text))
-  return isOffered && !GIFT_OF_MONTHS.test(text) && !OPENS_OTHER.test(text.trim())
+  const isOffered =
+    isOffer(text) || isOfferedFor(text) || isNotCharged(text) || (text.length <= 300 && hasKeyThen(text))
+  return isOffered && !GIFT_OF_MONTHS.test(text) && !OPENS_OTHER.test(text.trim()) && !OTHERS_TRY.test(text.trim())
 }
 
 /** A question whether it can be tried for free. */
@@ -107,7 +115,9 @@ function answered(question: Told | undefined, answer: Told): Found<boolean> | nu
   if (!question || !isPair || !ASKS.test(question.text)) return null
   const [first] = sentencesOf(answer.text.slice(0, 600))
   const value = first && ANSWERS_NO.test(first.text) ? false : first && ANSWERS_YES.test(first.text) ? true : null
-  const from = [passageOf(question), passageOf(answer)].filter((each) => each !== null)
+  // An answer that tells of the trial itself needs no question to be understood.
+  const isPlain = sentencesOf(answer.text.slice(0, 600)).some(({ text }) => isTrial(text) || DENIES_TRIAL.test(text))
+  const from = [passageOf(answer), isPlain ? null : passageOf(question)].filter((each) => each !== null)
   return value === null ? null : { value, from }
 }
 

@@ -32,7 +32,10 @@ function piecesOfAnswer(draft: Draft, run: readonly Draft[]): readonly Told[] {
 
 /** Whether what follows a question is no answer: asked itself, or the label of the next part of the page. */
 function isNoAnswer({ value }: Candidate, { isBoxed, isClosed, question }: Draft, pieces: readonly Told[]): boolean {
+  const lines = value.split('\n')
   if (value.length <= MOST_ASKING && ASKS.test(value)) return true
+  // What asks line by line is a table of contents.
+  if (lines.length > 1 && lines.filter((line) => ASKS.test(line)).length * 2 > lines.length) return true
   const isLabel = value.length <= MOST_LABEL && pieces.length === 1 && pieces[0]?.isTitle === true
   return isLabel && !isBoxed && !isClosed && question.answerFrom === null
 }

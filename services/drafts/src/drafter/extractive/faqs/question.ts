@@ -20,6 +20,9 @@ const LEAST_JAPANESE = 5
 /** Elements made to be opened: what they say is asked even without a question mark. */
 const OPENERS = new Set<Piece['kind']>(['summary', 'dt', 'button'])
 
+/** A heading that asks, and tells a little more: `Can it read tapes? They’re old.` */
+const OPENS_ASKING = /^[^.!?\n]{8,100}[?？]\s\p{L}[^?\n]{1,60}[.!]?$/u
+
 /** The question in a part of a text without marks around it; `null` where nothing is asked. */
 function trimmed(piece: Piece, first: number, last: number, mustAsk: boolean): Span | null {
   const { text } = piece
@@ -55,18 +58,23 @@ function emphasisEnd(piece: Piece): number {
   return first && first.end < piece.end ? first.end - piece.start : 0
 }
 
+/** Whether a piece lists questions that lead to their answers. */
+const isContents = ({ text, linked }: Piece): boolean => linked > 0.8 && text.includes('\n')
+
 /** The question that a piece asks, if it does; only in a list of questions does a label count as one. */
 export function questionIn(piece: Piece, isAmongQuestions: boolean): Question | null {
   const { text } = piece
   // What the first heading of a page asks, the page answers.
-  if (text.length > 6_000 || piece.level === 1) return null
+  if (text.length > 6_000 || piece.level === 1 || isContents(piece)) return null
   const isOpener = OPENERS.has(piece.kind) && isAmongQuestions
-  const whole = text.includes('\n') ? null : trimmed(piece, 0, text.length, !isOpener)
+  const mustAsk = !isOpener && !(isAmongQuestions && piece.level > 1 && piece.level < 7 && OPENS_ASKING.test(text))
+  const whole = text.includes('\n') ? null : trimmed(piece, 0, text.length, mustAsk)
   if (whole) {
     const sentences = sentencesOf(text.slice(whole.start, whole.end))
     const asked = sentences.findIndex((sentence) => ASKS.test(sentence.text))
-    if (asked < 0 || asked === sentences.length - 1)
-      return { form: ASKS.test(text.slice(whole.start, whole.end)) ? 'alone' : 'label', span: whole, answerFrom: null }
+    const isWhole = isAmongQuestions && asked === 0 && (OPENERS.has(piece.kind) || (piece.level > 1 && piece.level < 7))
+    if (asked < 0 || asked === sentences.length - 1 || isWhole)
+      return { form: asked >= 0 ? 'alone' : 'label', span: whole, answerFrom: null }
   }
   const line = text.indexOf('\n')
   const first = line > 0 ? trimmed(piece, 0, line, true) : null
@@ -77,4 +85,10 @@ export function questionIn(piece: Piece, isAmongQuestions: boolean): Question | 
   const [opening] = sentencesOf(text)
   const asked = opening && opening.end < text.length ? trimmed(piece, 0, opening.end, true) : null
   return asked && opening ? { form: 'sentence', span: asked, answerFrom: opening.end } : null
+}
+
+/** A piece as a question though it asks nothing outright: it is set as questions are. */
+export function labelIn(piece: Piece): Question | null {
+  const span = piece.text.includes('\n') ? null : trimmed(piece, 0, piece.text.length, false)
+  return span && { form: 'label', span, answerFrom: null }
 }

@@ -2,6 +2,7 @@ import type { ReadPage } from '../../drafter.ts'
 import { LEADS_ON } from '../lexicon/decoration.ts'
 import { BESIDE_ANSWER } from '../lexicon/faqs.ts'
 import { type Told, toldBy } from '../told.ts'
+import { withAlike } from './alike.ts'
 import { entryOf } from './answer.ts'
 import { type Asked, type Draft, draftAt } from './draft.ts'
 import type { Entry } from './entry.ts'
@@ -30,6 +31,9 @@ const MARK_ALONE = /^(?:[QAFRPDVＱＡ]|質問|回答|問|答)\s?\d{0,2}\s?[.:�
 /** The sign that opens an answer, in an element of its own. */
 const SIGN_ALONE = /^[^\p{L}\p{N}]{1,3}$/u
 
+/** What a question whether it helped is answered with, on buttons. */
+const TOLD_IF_HELPED = /^[^\p{L}\p{N}.]*(?:yes|no)[^\p{L}\p{N}.]*$/iu
+
 /** Whether a line beside an answer is no part of it: a link on or back, or whether it helped. */
 const isBeside = ({ text, linked }: Told): boolean =>
   text.length <= 60 && (BESIDE_ANSWER.test(text) || (linked > 0.9 && LEADS_ON.test(text)))
@@ -42,11 +46,14 @@ export function visibleFaqs(pages: readonly ReadPage[]): Entry[] {
       !MARK_ALONE.test(piece.text) &&
       !SIGN_ALONE.test(piece.text) &&
       !isBeside(piece) &&
+      !(TOLD_IF_HELPED.test(piece.text) && all.slice(Math.max(0, at - 2), at).some(isBeside)) &&
       piece.zone !== 'form' &&
       piece.kind !== 'pre' &&
       (piece.kind !== 'label' || opens(piece, all[at + 1])),
   )
-  const asked = withoutPassing(told.map((piece) => ({ piece, question: questionIn(piece, piece.about.has('faq')) })))
+  const asked = withAlike(
+    withoutPassing(told.map((piece) => ({ piece, question: questionIn(piece, piece.about.has('faq')) }))),
+  )
   const drafts = withoutLoose(asked.map((_, at) => draftAt(at, asked)).filter((draft) => draft !== null))
   const runs = withoutAlone(runsOf(drafts.filter(isAnswered)).filter(isList))
   const order = [...runs].sort((a, b) => Number(isAboutFaq(b)) - Number(isAboutFaq(a)))

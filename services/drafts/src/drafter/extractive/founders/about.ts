@@ -2,7 +2,7 @@ import type { ReadPage } from '../../drafter.ts'
 import { imagesOn, linksOn, type PageLink } from '../addresses.ts'
 import type { Candidate } from '../candidate.ts'
 import { bare } from '../fold.ts'
-import { PLATFORM_LABEL, spelledOut } from '../handles.ts'
+import { PLATFORM_LABEL, speaksFor, spelledOut } from '../handles.ts'
 import { isOfType, jsonNodes, literal, textsOf, valuesOf } from '../json-tree.ts'
 import { FOUNDER } from '../lexicon/founders.ts'
 import { hostOf, ownNames } from '../own.ts'
@@ -141,7 +141,12 @@ function isOwnSite(each: PageLink, person: Person, people: readonly Person[], pa
     OWN_SITE.test(lineBefore(each)) && isAbout && (people.length === 1 || isNamedBefore(each, person, people, isAbout))
   const isNamed = bare(label) === bare(person.name.value) || bearsName(url.hostname.replace(/^www\./, ''), person)
   const isMe = /\bme\b/.test(link.rel ?? '') && people.length === 1 && isPartOf(person, url.hostname)
-  return isElsewhere && (isNamed || isTold || isMe)
+  const isCards =
+    person.card !== null &&
+    person.card.page === page &&
+    isIn(person.card, link.at, link.region) &&
+    isPartOf(person, url.hostname)
+  return isElsewhere && (isNamed || isTold || isMe || isCards)
 }
 
 /** The person's profiles elsewhere: links in the card, links that bear the name, links right after the name. */
@@ -167,7 +172,11 @@ export function linksOf(person: Person, people: readonly Person[], pages: readon
     if (bearsName(profile.handle, person)) return true
     if (isCompanys(profile.handle, pages) || isSomebodyElses(each, lineBefore(each), person, pages)) return false
     if (people[0] === person && isMine(each) && !namesAnother(lineBefore(each), person)) return true
-    return isAccountLabel(each.label, person) && isNamedBefore(each, person, people, isAbout)
+    return (
+      speaksFor(profile.handle, pages) === 0 &&
+      isAccountLabel(each.label, person) &&
+      isNamedBefore(each, person, people, isAbout)
+    )
   })
   const known = new Set<string>()
   const seen = [...inCard, ...named].map(({ address }) => address)

@@ -5,6 +5,7 @@ import type { Founding } from '../founding.ts'
 import { I_MADE, LEADS_TO_PEOPLE, PEOPLE_BEHIND } from '../lexicon/behind.ts'
 import { isCompany, isOwn, ownNames } from '../own.ts'
 import type { Span } from '../people.ts'
+import { piecesOf } from '../pieces.ts'
 import { sentencesOf } from '../sentences.ts'
 import { type Told, toldBy } from '../told.ts'
 import { castAt } from './cast.ts'
@@ -35,9 +36,12 @@ function behindIn(text: string, pages: readonly ReadPage[]): Span[] {
   return opening.length > 0 && after && isThisCompany(after.groups?.own ?? '', pages) ? opening : []
 }
 
+/** The site itself, as its maker calls it: `I made this`. */
+const MADE_THIS = /(?<!\p{L})I (?:made|built|wrote|created) (?:this|it)(?!\p{L})/u
+
 /** `I built Acme`: a sentence in which the one who writes made the product. */
 function making(told: Told, text: string, start: number, pages: readonly ReadPage[]): Founding | null {
-  const verb = isOwn(text, pages) ? I_MADE.exec(text) : null
+  const verb = isOwn(text, pages) || MADE_THIS.test(text) ? I_MADE.exec(text) : null
   if (!verb) return null
   const span = { start: verb.index, end: verb.index + verb[0].length }
   return { told, text, start, verb: span, clause: { start: 0, end: text.length }, isStrict: false, isPassive: false }
@@ -46,15 +50,28 @@ function making(told: Told, text: string, start: number, pages: readonly ReadPag
 /** Those whom the site puts behind the company without telling of a founding: its makers. */
 export function makersOf(pages: readonly ReadPage[]): Person[] {
   const told = toldBy(pages).filter((piece) => !piece.about.has('faq') && piece.text.length <= 2_000)
-  return told.slice(0, 600).flatMap((piece) => {
+  const found = told.slice(0, 600).flatMap((piece) => {
     const isHere = tellsOfUs(piece, pages)
     if (!isHere && !piece.isHome) return []
     return sentencesOf(piece.text).flatMap(({ text, start }) => {
-      if (text.length > LONGEST || !isOwn(text, pages)) return []
+      if (text.length > LONGEST || !(isOwn(text, pages) || (isHere && MADE_THIS.test(text)))) return []
       const whole = { start: 0, end: text.length }
       const people = behindIn(text, pages).flatMap((name) => personOf(piece, start, name, whole))
       const made = people.length > 0 || !isHere ? null : making(piece, text, start, pages)
       return made ? speaker(made, pages) : people
     })
   })
+  return found.length > 0 ? found : makersInFooter(pages)
+}
+
+/** Those whom the foot of the site puts behind the product by its name: `Acme is built by Ann Lee`. */
+function makersInFooter(pages: readonly ReadPage[]): Person[] {
+  const feet = pages.flatMap((page) =>
+    piecesOf(page).filter(({ zone, text }) => zone === 'footer' && text.length <= LONGEST),
+  )
+  return feet.flatMap((piece) =>
+    sentencesOf(piece.text).flatMap(({ text, start }) =>
+      behindIn(text, pages).flatMap((name) => personOf(piece, start, name, { start: 0, end: text.length })),
+    ),
+  )
 }

@@ -9,6 +9,7 @@ import { namesAt, namesListed, type Span, wholeName } from '../people.ts'
 import { type Piece, passageOf } from '../pieces.ts'
 import { type Told, toldBy } from '../told.ts'
 import { cardOf } from './card-box.ts'
+import { castAt } from './cast.ts'
 import type { Card, Person } from './person.ts'
 import { isFounderHere, roleSpan } from './role.ts'
 
@@ -111,7 +112,19 @@ function above(told: readonly Told[], at: number, pages: readonly ReadPage[]): {
   const isOfOther = before !== undefined && before.region === role.region && wholeName(before.text) !== null
   if (isOfOther || role.text.length > 60 || !isTeam(name, pages)) return null
   const found = roleIn(role, 0)
-  return found && FOUNDER.test(found.value) && isFounderHere(found.value, pages, true) ? { role: found } : null
+  if (!found || !FOUNDER.test(found.value) || !isFounderHere(found.value, pages, true)) return null
+  return { role: FOUNDER_LABEL.test(role.text.trim()) && /s$/iu.test(found.value) ? null : found }
+}
+
+/** `The founders`, then `Ann Lee and Bo Kim met in …`: those with whom the text right below the heading opens. */
+function underFounders(piece: Told, before: Told | undefined, pages: readonly ReadPage[]): Span[] {
+  const isBelow =
+    before !== undefined &&
+    before.page === piece.page &&
+    before.start === piece.heads[0]?.start &&
+    FOUNDERS_HEADING.test(before.text.trim())
+  const cast = isBelow && isTeam(piece, pages) ? castAt(piece.text, 0) : []
+  return cast.length > 1 ? cast : []
 }
 
 const listed = (text: string, from: number): Span[] =>
@@ -137,6 +150,18 @@ function labelled(
   }
   if (!FOUNDER_LABEL.test(label.text.trim())) return null
   return { names: listed(next.text, 0), piece: next }
+}
+
+/** `Founders` as a term, and each of them in a description of their own below it. */
+function termsBelow(told: readonly Told[], at: number, pages: readonly ReadPage[]): Person[] {
+  const label = told[at]
+  if (label?.kind !== 'dt' || !FOUNDER_LABEL.test(label.text.trim()) || !isTeam(label, pages)) return []
+  const below = told.slice(at + 1, at + 9)
+  const other = below.findIndex(({ kind, page }) => kind !== 'dd' || page !== label.page)
+  return (other < 0 ? below : below.slice(0, other)).flatMap((piece) => {
+    const name = wholeName(piece.text)
+    return name ? personOf(piece, name, null, null) : []
+  })
 }
 
 /** What a site tells, with a piece for each line where several lines are about a person each. */
@@ -180,14 +205,20 @@ export function foundersOnCards(pages: readonly ReadPage[]): Person[] {
     const span = wholeName(withoutPronouns(piece.text))
     const alone = span && (apart(told, at, pages) ?? above(told, at, pages))
     if (span && alone) return personOf(piece, span, alone.role, cardOf(piece.page, told, at, names))
+    const terms = termsBelow(told, at, pages)
+    if (terms.length > 0) return terms
+    const line = labelled(told, at, pages)
+    if (line && line.piece === piece && line.names.length > 1)
+      return line.names.flatMap((name) => personOf(piece, name, null, null))
+    const headed = underFounders(piece, told[at - 1], pages)
+    if (headed.length > 0) return headed.flatMap((name) => personOf(piece, name, null, null))
     const joined = together(piece, pages) ?? roleFirst(piece, pages) ?? byMarkup(piece, pages)
     if (joined) {
       // Under a term or a heading stands more about the person; what follows a line may be about another.
       const own = piece.kind === 'dt' || (piece.level > 0 && piece.level < 7) ? told : told.slice(0, at + 1)
       return personOf(piece, joined.name, joined.role, cardOf(piece.page, own, at, names))
     }
-    const beside = labelled(told, at, pages)
-    return (beside?.names ?? []).flatMap((name) => (beside ? personOf(beside.piece, name, null, null) : []))
+    return (line?.names ?? []).flatMap((name) => (line ? personOf(line.piece, name, null, null) : []))
   })
 }
 

@@ -14,7 +14,7 @@ const NOUN =
   /(?:der|die|den|dem|das|ein(?:e[mnrs]?)?|zwei|ihr\p{Ll}*|sein\p{Ll}*|unser\p{Ll}*)\s(?:\p{Ll}+\s)?\p{Lu}[\p{Ll}-]{2,}(?:in|innen)?,?\s(?=\p{Lu}\p{L}+\s+\p{L})/uy
 /** What is put in behind a name: brackets, or who somebody is between commas. */
 const PUT_IN =
-  /\s*\([^()]{1,80}\)|,\s+\p{Ll}[^,.;:–—]{1,80}(?=,|\s+(?:and|und|et|y|e|i|en|og|och)\s+(?:\p{Lu}|\p{Ll}+\s+\p{Lu}))/uy
+  /\s*\([^()]{1,80}\)|,\s\p{Lu}\p{Ll}{4,}(?=,\s\p{Ll})|,\s+\p{Ll}[^,.;:–—]{1,80}(?=,|\s+(?:and|und|et|y|e|i|en|og|och)\s+(?:\p{Lu}|\p{Ll}+\s+\p{Lu}))/uy
 
 /** Words for what is no person: the name that follows is a company's, or a place's. */
 const OF_THINGS =

@@ -17,19 +17,39 @@ import { toldBy } from '../told.ts'
 import { type Person, personOf } from './person.ts'
 import { personsIn } from './plural.ts'
 
+/** Whether a text opens with a name, or a sentence of it with the first name: `Ann answers the phone.` */
+const isToldOf = (text: string, name: string) =>
+  (text.length < 200 && text.startsWith(name)) ||
+  sentencesOf(text.slice(0, 2_000)).some((sentence) => sentence.text.startsWith(`${name.split(' ')[0] ?? name} `))
+
 /** With whom somebody founded the company: `with her son, Bo Lee`, `together with Bo Lee`. */
 export function companionsIn({ text, verb, isPassive }: Founding, pages: readonly ReadPage[]): Span[] {
   if (isPassive) return []
   const isJoint = /^(?:co-?(?:found|fond|fund)|mitgegründet|medgrunda)/iu.test(text.slice(verb.start, verb.end))
-  const isTold = (name: string) =>
-    toldBy(pages).some((piece) => tellsOfUs(piece, pages) && piece.text.length < 200 && piece.text.startsWith(name))
+  const isTold = (name: string) => toldBy(pages).some((piece) => tellsOfUs(piece, pages) && isToldOf(piece.text, name))
+  const beside = (end: number) => /^,\s\p{Ll}[^,.;:]{2,40}(?=[,.;]|$)/u.exec(text.slice(end))?.[0] ?? ''
   // `with Ann Lee` alone may as well name a firm: the name must stand on the team's page then.
   return [...text.matchAll(COMPANION)].flatMap(({ index, 0: lead }) =>
     namesAt(text, index + lead.length).filter(({ start, end }) => {
       const name = text.slice(start, end)
-      return !isOwn(name, pages) && (isJoint || IN_COMPANY.test(lead) || isTold(name))
+      return !isOwn(name, pages) && (isJoint || IN_COMPANY.test(lead) || IN_COMPANY.test(beside(end)) || isTold(name))
     }),
   )
+}
+
+const RELATIVE =
+  /(?<!\p{L})(?:with|mit|avec|con|met|com|med)\s(?:my|her|his|their|mein\p{L}*|ihre[mnr]?|seine[mnr]?|son|sa|su|suo|sua|il suo|la sua|seu|o seu|haar|zijn|sin|sitt)\s(?<who>\p{L}{3,})(?!,?\s\p{Lu})/u
+
+/** `… with her brother. Bo Lee is that brother.`: a relative whom another sentence of the same text names. */
+export function relativeIn({ told, text, verb, isPassive }: Founding, pages: readonly ReadPage[]): Span[] {
+  const who = isPassive ? undefined : RELATIVE.exec(text.slice(verb.end))?.groups?.who
+  if (who === undefined || !IN_COMPANY.test(who)) return []
+  const is = new RegExp(
+    `^\\s(?:is|was|ist|war|est|es|è|é|is)\\s(?:that|this|the|dieser?|ce|cette|ese|esa|quel|quella|esse|essa|die|dat)\\s?${who}(?!\\p{L})`,
+    'iu',
+  )
+  const others = personsIn(told.text, pages).filter(({ end }) => is.test(told.text.slice(end)))
+  return others.length === 1 ? others : []
 }
 
 /** `Ann Lee was a baker. In 2012 she founded Acme.`: the one whose name opens the sentence before. */

@@ -58,11 +58,11 @@ function subjects(text: string, verb: Span): Span[] {
 const withoutBrackets = (text: string) => text.replace(/\([^)]{1,24}\)/gu, (all) => ' '.repeat(all.length))
 
 /** Where the product's name stands right behind a person's, nothing but markers of the same length in its place. */
-function withoutName(text: string, pages: readonly ReadPage[]): string {
+export function withoutName(text: string, pages: readonly ReadPage[]): string {
   const name = nameOf(pages) ?? ''
   if (name.length < 3) return text
   const at = new RegExp(
-    `(?<=\\p{Lu}\\p{L}+ \\p{Lu}\\p{L}+ )${name.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&')}(?!\\p{L})`,
+    `(?<=\\p{Lu}\\p{L}+ (?:\\p{Ll}+ ){0,2}\\p{Lu}\\p{L}+ )${name.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&')}(?!\\p{L})`,
     'gu',
   )
   return text.replace(at, (all) => '_'.repeat(all.length))

@@ -8,10 +8,11 @@ import { isOwn, ownOrganisations } from '../own.ts'
 import { wholeName } from '../people.ts'
 import { nameOf } from '../site-map.ts'
 import { bioOf, linksOf, photoOf } from './about.ts'
+import { foundersInArticles } from './articles.ts'
 import { foundersOnCards } from './cards.ts'
 import type { Person } from './person.ts'
 import { foundersInPictures } from './pictures.ts'
-import { foundersInProse } from './prose.ts'
+import { foundersApposed, foundersInProse } from './prose.ts'
 
 const MOST_FOUNDERS = 10
 const MOST_EVIDENCE = 20
@@ -44,7 +45,8 @@ function merged(same: readonly Person[]): Person {
 /** The people whom the site states as founders of this company, each once, in the order in which they are named. */
 export const foundersOf = once((pages: readonly ReadPage[]): readonly Person[] => {
   const cards = foundersOnCards(pages)
-  const visible = [...foundersInProse(pages), ...cards]
+  const told = [...foundersInProse(pages), ...cards, ...foundersApposed(pages)]
+  const visible = told.length > 0 ? told : foundersInArticles(pages)
   const unseen = () => [...foundersInPictures(pages), ...foundersInJsonLd(pages)]
   const people = visible.length > 0 ? visible : unseen()
   const groups = new Map<string, Person[]>()

@@ -36,6 +36,11 @@ test.each([
   expect(founderOf(text, label, 'https://instagram.com/floury.hands')).toEqual({})
 })
 
+test('the account of a club that the line names is none of the founder’s', () => {
+  const text = 'Acme Pay was founded by Jo Marsh in 2016. The Bürenclub Seetal helped me most (Facebook).'
+  expect(founderOf(text, 'Facebook', 'https://www.facebook.com/buerenclub.seetal')).toEqual({})
+})
+
 test('the account of the program that made the site is none of the founder’s', () => {
   const text = 'Acme Pay was founded by Jo Marsh in 2016. Jo on Instagram.'
   const generator: [string, string][] = [['generator', 'Pagemill Site Designer']]

@@ -1,7 +1,7 @@
 import type { ReadPage } from '../../drafter.ts'
 import type { PageLink } from '../addresses.ts'
 import { bare } from '../fold.ts'
-import { isMakers, PLATFORM_LABEL } from '../handles.ts'
+import { isMakers, PLATFORM_LABEL, spelledOut } from '../handles.ts'
 import { CREDIT } from '../lexicon/credits.ts'
 import { wholeName } from '../people.ts'
 import { profileOf } from '../profiles.ts'
@@ -15,6 +15,21 @@ const PLATFORM =
   /(?<!\p{L})(?:linked ?in|x|twitter|facebook|instagram|insta|tik ?tok|you ?tube|threads|pinterest|git ?hub|reddit|medium|profile?|perfil|profilo|profiel|blog|(?:follow|find|write to|folge\p{L}*|schreib\p{L}*) (?:him|her|them|me|ihm|ihr|mir))(?!\p{L})/iu
 
 const wordsOf = ({ name }: Person) => name.value.split(/[\s\u3000]+/u).map(bare)
+
+const NAMES = /\p{Lu}[\p{L}\p{N}]*(?:(?:\s(?:&\s)?|-)\p{Lu}[\p{L}\p{N}]*){0,3}/gu
+const LEAST_NAME = 6
+
+/** Whether the line names a club or a firm by whose name the account goes: `the Beekeepers’ Club (Facebook)`. */
+function isOfBody(line: string, handle: string, own: readonly string[]): boolean {
+  const plain = spelledOut(handle)
+  return [...line.matchAll(NAMES)].some(([name]) => {
+    const words = name.split(/[\s-]/u)
+    const isPersons = words.some((word) => own.includes(bare(word)))
+    // An article may open the sentence: `The Rowing Club`.
+    const names = words.map((_, index) => spelledOut(words.slice(index).join('')))
+    return !isPersons && names.some((each) => each.length >= LEAST_NAME && plain.startsWith(each))
+  })
+}
 
 /** Whether a link that bears nobody's name is said to be another's: a photographer's, a designer's, a friend's. */
 export function isSomebodyElses(each: PageLink, line: string, person: Person, pages: readonly ReadPage[]): boolean {
@@ -32,7 +47,7 @@ export function isSomebodyElses(each: PageLink, line: string, person: Person, pa
     return true
   const profile = profileOf(each.address.value)
   if (profile !== null && isMakers(profile.handle, pages)) return true
-  return CREDIT.test(line)
+  return CREDIT.test(line) || (profile !== null && isOfBody(line, profile.handle, own))
 }
 
 /** Whether a label says that it leads to a person's account: the platform, the account, the person. */

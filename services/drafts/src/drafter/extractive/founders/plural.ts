@@ -33,7 +33,12 @@ const LEADS_TO_NAME =
 function isSure(text: string, { start, end }: Span, pages: readonly ReadPage[]): boolean {
   const before = text.slice(0, start)
   const name = text.slice(start, end)
-  if (/(?<!\p{L})(?:the|at|from|of|in|near|outside|around|into|to|aus|nach|à|em|te)\s$/iu.test(before)) return false
+  if (
+    /(?<!\p{L})(?:the|an?|at|from|of|in|near|outside|around|into|to|aus|nach|à|em|te|eine[mnrs]?|une?|un[ao]|uma?|een)\s$/iu.test(
+      before,
+    )
+  )
+    return false
   if (!GERMAN.test(text)) return true
   const [first = ''] = name.split(' ')
   const all = pages.map(({ texts }) => texts.text?.text ?? '')
@@ -78,7 +83,7 @@ export function byThey({ told, text, start, verb, isPassive }: Founding, pages: 
 }
 
 /** The paragraphs right above one on its page, the nearest first, up to a heading. */
-function paragraphsAbove(told: Piece, pages: readonly ReadPage[]): Piece[] {
+export function paragraphsAbove(told: Piece, pages: readonly ReadPage[]): Piece[] {
   const all = toldBy(pages)
   const at = all.findIndex((piece) => piece.page === told.page && piece.start === told.start)
   const above = all.slice(Math.max(0, at - MOST), Math.max(0, at)).toReversed()
@@ -92,9 +97,11 @@ function distinct(told: readonly { piece: Piece; names: readonly Span[] }[]): Pe
   return people.filter(({ name }, index) => people.findIndex((each) => each.name.value === name.value) === index)
 }
 
-const isFew = (names: readonly Span[]) => names.length > 1 && names.length <= MOST
+/** Few enough to have founded something together. */
+export const isFew = (names: readonly Span[]) => names.length > 1 && names.length <= MOST
 
-const peopleIn = (piece: Piece, names: readonly Span[], from: Person['from']): Person[] =>
+/** Those whom a piece names, with what else tells of them. */
+export const peopleIn = (piece: Piece, names: readonly Span[], from: Person['from']): Person[] =>
   names
     .flatMap((name) => personOf(piece, 0, name, { start: 0, end: piece.text.length }))
     .map((person) => ({ ...person, from: [...person.from, ...from] }))

@@ -10,15 +10,16 @@ import { sentencesOf } from '../sentences.ts'
 import { toldBy } from '../told.ts'
 import { makersOf } from './behind.ts'
 import { castAt } from './cast.ts'
-import { byPronoun, companionsIn } from './companions.ts'
+import { byPronoun, companionsIn, relativeIn } from './companions.ts'
 import { namesIn } from './founding-names.ts'
+import { foundersLoosely, isTeams } from './net.ts'
 import { type Person, personOf } from './person.ts'
-import { byThey } from './plural.ts'
+import { byThey, personsIn } from './plural.ts'
 import { isFounderHere } from './role.ts'
 import { byFirstName, speaker } from './speaker.ts'
 
 const INTRODUCED =
-  /(?<!\p{L})(?:(?:my name’s|meet|my name is|i[’']m|i am|ich bin|mein name ist|ich hei(?:ß|ss)e|(?:my|our) name[’']s|this is me,|jeg hedder|jeg heter|jag heter|mit navn er|mitt namn är|nazywam się|jmenuji se|jsem|je suis|je m[’']appelle|soy|me llamo|mi nombre es|sono|mi chiamo|ik ben|mijn naam is|ik heet|meu nome é|o meu nome é|chamo-me|me chamo|(?:eu )?sou(?: [oa])?)\s+|(?:(?:our|the|unsere?|die|der|notre|nos|les?|la|nuestr[oa]s?|los?|el|il|gli|i)\s+)?(?:co-?|mit)?(?:founders?|gründer(?:in|innen)?|fondat(?:eurs?|rices?|ori|ore)|fundador(?:a|es|as)?|oprichters?)(?:\s(?:and|&|und|et|y|e|en)\s(?:ceo|cto|coo|director|managing director|owner|geschäftsführer(?:in)?|inhaber(?:in)?|gérante?|direct(?:eur|rice|or|ora)|présidente?|amministra(?:tore|trice)|eigenaar|directeur))?[,:]?\s+)|(?:共同)?創業者(?:の|である|・)/giu
+  /(?<!\p{L})(?:(?:my name’s|meet|my name is|i[’']m|i am|ich bin|mein name ist|ich hei(?:ß|ss)e|(?:my|our) name[’']s|this is me,|jeg hedder|jeg heter|jag heter|mit navn er|mitt namn är|nazywam się|jmenuji se|jsem|je suis|je m[’']appelle|soy|me llamo|mi nombre es|sono|mi chiamo|ik ben|mijn naam is|ik heet|meu nome é|o meu nome é|chamo-me|me chamo|(?:eu )?sou(?: [oa])?)\s+|(?:(?:our|the|unsere?|die|der|notre|nos|les?|la|nuestr[oa]s?|los?|el|il|gli|i|[oa]s?|(?:[oa]s? )?noss[oa]s?|onze|de)\s+)?(?:co-?|mit)?(?:founders?|(?:firmen|unternehmens)?gründer(?:in|innen)?|fondat(?:eurs?|rices?|ori|ore)|fundador(?:a|es|as)?|oprichters?)(?:\s(?:and|&|und|et|y|e|en)\s(?:ceo|cto|coo|director|managing director|owner|geschäftsführer(?:in)?|inhaber(?:in)?|gérante?|direct(?:eur|rice|or|ora)|présidente?|amministra(?:tore|trice)|eigenaar|directeur))?[,:]?\s+)|(?:共同)?創業者(?:の|である|・)/giu
 /** `Ann Lee is the founder of Acme`. */
 const IS_FOUNDER =
   /^,?\s+(?:is|was|are|ist|war|sind|est|sont|es|son|è|sono|é|são)\s+(?:(?:the|one of the|our|a|der|die|eine?r? der|le|la|les|l[’']une? des|el|los|il|lo|o)\s+)?/iu
@@ -55,7 +56,9 @@ function named(text: string, pages: readonly ReadPage[], isTeam: boolean): Span[
     const isOpener =
       match.index === 0 ||
       !isRole ||
-      /^(?:our|the|unsere?|die|der|notre|nos|les?|la|nuestr|los?|el|il|gli|i\s|共同|創業)/iu.test(match[0])
+      /^(?:our|the|unsere?|die|der|notre|nos|les?|la|nuestr|los?|el|il|gli|i\s|[oa]s?\s|onze|de\s|共同|創業)/iu.test(
+        match[0],
+      )
     if (names.length === 0 || !isOpener) continue
     const isSaid = isRole
       ? isHere(match[0].trim()) && !isOthers(text.slice(0, match.index), pages)
@@ -110,6 +113,37 @@ function bracketed(piece: Piece, pages: readonly ReadPage[]): Person[] {
   })
 }
 
+/** Makes a sentence tell of other firms' founders. */
+const OF_OTHERS =
+  /(?<!\p{L})(?:customers?|clients?|kund(?:e|in|en)|client[ea]s?|klant(?:en)?|investor\p{L}*|advis[eo]r\p{L}*|thanks|dank\p{L}*|merci|gracias|grazie|says?|said|sagt|dit|dice|diz|zegt|writes|met|asked)(?!\p{L})/iu
+
+/** `Her brother Bo Lee, co-founder, wrote the code`: the role between commas behind a name anywhere in a sentence. */
+export function apposed(piece: Piece, pages: readonly ReadPage[]): Person[] {
+  if (piece.text.length > 2_000 || !FOUNDER.test(piece.text)) return []
+  return sentencesOf(piece.text).flatMap(({ text, start }) => {
+    if (text.length > 400 || !FOUNDER.test(text) || OF_OTHERS.test(text)) return []
+    return personsIn(text, pages).flatMap((name) => {
+      const [all, inside = ''] = /^,\s([^,.;:()]{3,70})(?=,\s|[.;]|$)/u.exec(text.slice(name.end)) ?? []
+      const isRole = all !== undefined && (FOUNDER.exec(inside)?.index ?? 99) <= 12
+      if (!isRole || !isFounderHere(inside, pages, true)) return []
+      const from = start + name.end + all.length - inside.length
+      const ofUs = /\s(?:of|von|der|de|di|da|do|van|du|d[’'])\s.*$/u.exec(inside)
+      const length = ofUs && isOwn(ofUs[0], pages) ? ofUs.index : inside.length
+      const role = passageOf(piece, from, from + length)
+      const isBare = /^(?:the|our|die|der|unsere?|la|le|el|il|a|o|de)\s/iu.test(inside)
+      const people = personOf(piece, start, name, { start: 0, end: text.length })
+      return role && !isBare ? people.map((person) => ({ ...person, role })) : people
+    })
+  })
+}
+
+/** Founders whose role stands between commas behind the name, wherever the site tells of itself. */
+export function foundersApposed(pages: readonly ReadPage[]): Person[] {
+  return toldBy(pages)
+    .filter((piece) => tellsOfUs(piece, pages) && isTeams(piece) && !piece.about.has('faq'))
+    .flatMap((piece) => apposed(piece, pages))
+}
+
 /** Said behind an English verb of those who take a job, or begin something lesser than the company. */
 const JOINS =
   /^\s(?:(?:working |out )?(?:at|with|as|for)\s|(?:the|an?|our|its)\s(?:[\p{L}’']+\s){0,3}(?:blog|newsletter|podcast|forum|team|department|office)(?!\p{L}))/iu
@@ -118,6 +152,12 @@ const JOINS =
 function isNoJob({ text, verb, isPassive }: Founding): boolean {
   const isWeak = /^(?:started|began|built|launched|created|set up)$/iu.test(text.slice(verb.start, verb.end))
   return isPassive || !isWeak || !JOINS.test(text.slice(verb.end))
+}
+
+/** Founders where no sentence of a known shape tells of a founding. */
+function unspoken(pages: readonly ReadPage[]): Person[] {
+  const makers = makersOf(pages)
+  return makers.length > 0 ? makers : foundersLoosely(pages)
 }
 
 /** Founders named in sentences. */
@@ -132,21 +172,24 @@ export function foundersInProse(pages: readonly ReadPage[]): Person[] {
       const one = byPronoun(founding, pages)
       const pronoun = one.length > 0 ? one : byThey(founding, pages)
       const names = pronoun.length > 0 ? [] : namesIn(founding, pages)
+      const relatives = relativeIn(founding, pages).flatMap((name) =>
+        personOf(founding.told, 0, name, { start: 0, end: founding.told.text.length }),
+      )
       const others = companionsIn(founding, pages)
       const isBeside = names.length === 0 && pronoun.length === 1 && PRONOUN_AND.test(before)
       const beside = isBeside ? namesIn(founding, pages) : []
       if (beside.length > 0) return [...pronoun, ...told(beside)]
-      if (names.length > 0) return [...told(names), ...told(others)]
+      if (names.length > 0) return [...told(names), ...told(others), ...relatives]
       const ways = [() => pronoun, () => speaker(founding, pages), () => byFirstName(founding, pages)]
       const found = ways.reduce<Person[]>((people, way) => (people.length > 0 ? people : way()), [])
-      return found.length > 0 ? [...found, ...told(others)] : []
+      return found.length > 0 ? [...found, ...told(others), ...relatives] : []
     })
   const pieces = toldBy(pages)
     .filter(({ about, text }) => text.length <= 2_000 && !about.has('faq'))
     .slice(0, 600)
   return [
     ...told,
-    ...(told.length > 0 ? [] : makersOf(pages)),
+    ...(told.length > 0 ? [] : unspoken(pages)),
     ...pieces.flatMap((piece) => introduced(piece, pages, tellsOfUs(piece, pages))),
     ...pieces.filter((piece) => tellsOfUs(piece, pages)).flatMap((piece) => bracketed(piece, pages)),
   ]

@@ -4,6 +4,7 @@ import type { Founding } from '../founding.ts'
 import { FOUNDER } from '../lexicon/founders.ts'
 import { JAPANESE_NAME, namesAt, wholeName } from '../people.ts'
 import { type Piece, passageOf } from '../pieces.ts'
+import { sentencesOf } from '../sentences.ts'
 import { toldBy } from '../told.ts'
 import { type Person, personOf } from './person.ts'
 import { byOwnFirstName, signature } from './signature.ts'
@@ -38,6 +39,10 @@ function introducedIn(piece: Piece): Person[] {
     const span = { start: japanese.index, end: japanese.index + (japanese[1]?.length ?? 0) }
     return personOf(piece, 0, span, span)
   }
+  // `Ann Lee. Boatbuilder by trade.`: a paragraph may open with nothing but the name.
+  const [opening] = sentencesOf(piece.text.slice(0, 400))
+  const alone = opening && piece.text.length > opening.text.length ? wholeName(opening.text.replace(/\.$/u, '')) : null
+  if (alone) return personOf(piece, 0, alone, alone)
   const signed = piece.text.length <= 60 ? SIGNED.exec(piece.text)?.[0].length : undefined
   const [name] = signed === undefined ? [] : namesAt(piece.text, signed)
   const rest = piece.text.slice(name?.end ?? 0)

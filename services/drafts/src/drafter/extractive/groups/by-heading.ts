@@ -1,3 +1,4 @@
+import { cardTitles } from '../card-titles.ts'
 import { FOR_WHOM } from '../lexicon/features.ts'
 import type { Piece } from '../pieces.ts'
 import { kindsOfLabel } from '../site-map.ts'
@@ -64,6 +65,10 @@ export function groupsByHeading(told: readonly Told[], name: string | null): Gro
   return [...sectionsBy(told, name, false), ...sectionsBy(told, name, true)]
 }
 
+/** Whether a heading names another part of the page, not one card of several. */
+const isLabel = ({ page, start, text }: Told, name: string | null) =>
+  kindsOfLabel(text, name).length > 0 && !cardTitles(page).has(start)
+
 function sectionsBy(told: readonly Told[], name: string | null, byLines: boolean): Group[] {
   const groups: Group[] = []
   let open: Section[] = []
@@ -78,7 +83,7 @@ function sectionsBy(told: readonly Told[], name: string | null, byLines: boolean
     const last = open.at(-1)
     const isHeading = byLines ? piece.level > 0 : piece.level > 0 && piece.level < 7
     if (!isHeading) last?.rest.push(piece)
-    else if (kindsOfLabel(piece.text, name).length > 0 || (byLines && piece.level < 7)) flush()
+    else if (isLabel(piece, name) || (byLines && piece.level < 7)) flush()
     else {
       if (last && (piece.level !== last.heading.level || last.rest.length === 0)) flush()
       open.push({ heading: piece, rest: [] })

@@ -3,7 +3,7 @@ import { type Piece, regionsAround } from '../pieces.ts'
 import { kindsOfLabel } from '../site-map.ts'
 import type { Told } from '../told.ts'
 import { BULLET } from './decoration.ts'
-import { type Group, groupOf, itemsOf, LEAST, leadOf, MOST_ITEM, withoutBullet } from './group.ts'
+import { type Group, groupOf, isBoldAt, itemsOf, LEAST, leadOf, MOST_ITEM, withoutBullet } from './group.ts'
 
 const MOST_LINES = 200
 const MOST_TITLE = 40
@@ -45,6 +45,14 @@ export function groupsInBlocks(told: readonly Told[]): Group[] {
     const [first, ...rest] = lines
     if (!first || lines.length < LEAST) return []
     const bulleted = lines.filter(({ text }) => BULLET.test(text))
+    const bold = lines.filter(({ start, end }) => isBoldAt(piece.page, piece.start + start, piece.start + end))
+    if (bold.length >= LEAST && bold.length < lines.length && bulleted.length === 0)
+      return groupOf(
+        'headings',
+        bold.map(({ start, end }) => withoutBullet(piece, start, end)),
+        [piece],
+        piece.heads,
+      )
     const isTitled =
       bulleted.length === 0 && rest.length >= LEAST && piece.kind !== 'pre' && first.text.length <= MOST_TITLE
     const points = bulleted.length >= LEAST ? bulleted : isTitled ? rest : []

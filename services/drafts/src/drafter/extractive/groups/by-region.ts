@@ -1,3 +1,4 @@
+import { cardTitles } from '../card-titles.ts'
 import { STATISTIC } from '../lexicon/features.ts'
 import { CALLS } from '../lexicon/not-features.ts'
 import { regionsAround } from '../pieces.ts'
@@ -46,7 +47,7 @@ function cardTitle(pieces: readonly Told[], mayLabel: boolean): Told | null {
   if (!title || rest.length === 0 || rest.length > MOST_BESIDE) return null
   if (STATISTIC.test(title.text)) return null
   // A heading such as `Works with` begins another part, not a card.
-  if (!mayLabel && kindsOfLabel(title.text, null).length > 0) return null
+  if (!mayLabel && kindsOfLabel(title.text, null).length > 0 && !cardTitles(title.page).has(title.start)) return null
   const isShort = title.text.length <= MOST_CARD_TITLE && rest.some(({ text }) => text.length >= title.text.length)
   const isTitle = title.isTitle || title.kind === 'dt' || isShort
   return isTitle && rest.some(({ text, isTitle: other }) => !other || text.length > 30) ? title : null

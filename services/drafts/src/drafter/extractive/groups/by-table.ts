@@ -1,4 +1,6 @@
-import { type Piece, regionsAround } from '../pieces.ts'
+import type { ReadPage } from '../../drafter.ts'
+import { once } from '../once.ts'
+import { type Piece, piecesOf, regionsAround } from '../pieces.ts'
 import type { Told } from '../told.ts'
 import { type Group, groupOf, withoutBullet } from './group.ts'
 
@@ -8,6 +10,23 @@ export const TICK = /^(?:[^\p{L}\p{N}]+|x|yes|no|ja|nein|oui|non|sí|si|sim|não
 /** The table row that a piece stands in; `undefined` outside of tables. */
 export const rowOf = ({ page, region }: Piece): number | undefined =>
   regionsAround(page, region).find((each) => page.outline.regions[each]?.kind === 'tr')
+
+/** The first pieces of the rows of each table of a page, by the table's region; the head of its columns among them. */
+export const firstCells = once((page: ReadPage): ReadonlyMap<number, readonly Piece[]> => {
+  const found = new Map<number, Piece[]>()
+  const rows = new Set<number>()
+  for (const piece of piecesOf(page)) {
+    const around = regionsAround(page, piece.region)
+    const row = around.find((each) => page.outline.regions[each]?.kind === 'tr')
+    const table = around.find((each) => page.outline.regions[each]?.kind === 'table')
+    if (row === undefined || table === undefined || rows.has(row)) continue
+    rows.add(row)
+    const own = found.get(table)
+    if (own) own.push(piece)
+    else found.set(table, [piece])
+  }
+  return found
+})
 
 /** Rows next to one another that tick or cross what their first cell names, as in tables that compare editions. */
 export function groupsByTable(told: readonly Told[]): Group[] {

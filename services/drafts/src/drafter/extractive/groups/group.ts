@@ -83,6 +83,12 @@ function inlinesIn(piece: Told): readonly Inline[] {
   )
 }
 
+/** Whether emphasis covers a part of a text and no more. */
+export function isBoldAt(page: ReadPage, from: number, to: number): boolean {
+  const inlines = [from, from + 1].flatMap((start) => inlinesByStart(page).get(start) ?? [])
+  return inlines.some(({ tag, end }) => (tag === 'b' || tag === 'strong') && Math.abs(end - to) <= 2)
+}
+
 const inlinesByStart = once((page: ReadPage): ReadonlyMap<number, Inline[]> => {
   const found = new Map<number, Inline[]>()
   for (const inline of page.outline.inlines) {

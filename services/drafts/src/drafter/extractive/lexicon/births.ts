@@ -45,7 +45,7 @@ export const FIRST_OF =
   /(?<!\p{L})(?:first|erste[nr]?|première|primera|prima|eerste|primeira|første|första) (?:version|release|copy|copies|edition|build|fassung|ausgabe|lizenz|licen[cs]e|versión|copia|licencia|versione|copia|versie|versão|udgave|versionen) (?:of|von|de|d[’']|di|da|do|van|av|af)\s?(?:the |la |il |l[’']|o |a )?$/iu
 /** Verbs in two parts that tell of a beginning wherever they stand in the clause: `2014 ging Acme an den Start`. */
 export const IDIOM =
-  /(?<!\p{L})(?:(?:ging|gingen|geht) [^,.;:]{2,40} an den start|(?:kam|kommt|kamen) [^,.;:]{2,40} auf (?:den markt|die welt)|(?:haben|habe|hat) [^,.;:]{2,60}(?:auf die beine gestellt|aus der taufe gehoben|angemeldet|auf den markt gebracht|selbstst?ändig gemacht)|rief(?:en)? [^,.;:]{2,60} ins leben|richtte(?:n)? [^.;:]{2,80} op|zag [^,.;:]{2,40} het levenslicht|zette(?:n)? [^,.;:]{2,60} op|bracht(?:en)? [^,.;:]{2,40} op de markt|såg [^,.;:]{2,40} dagens ljus|så [^,.;:]{2,40} dagens lys|set [^,.;:]{2,30} up)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:ging|gingen|geht) [^,.;:]{2,40} (?:an den start|online)|(?:kam|kommt|kamen) [^,.;:]{2,40} auf (?:den markt|die welt)|(?:haben|habe|hat) [^,.;:]{2,60}(?:auf die beine gestellt|aus der taufe gehoben|angemeldet|auf den markt gebracht|selbstst?ändig gemacht)|rief(?:en)? [^,.;:]{2,60} ins leben|richtte(?:n)? [^.;:]{2,80} op|zag [^,.;:]{2,40} het levenslicht|zette(?:n)? [^,.;:]{2,60} op|bracht(?:en)? [^,.;:]{2,40} op de markt|såg [^,.;:]{2,40} dagens ljus|så [^,.;:]{2,40} dagens lys|set [^,.;:]{2,30} up)(?!\p{L})/iu
 
 /** What a company calls itself as a thing that begins. */
 export const COMPANY_THING =
@@ -53,7 +53,7 @@ export const COMPANY_THING =
 
 /** What tells of something else: a part, a version, another's, a new name, another step. */
 export const OF_ELSE =
-  /(?<!\p{L})(?:version|v\d|beta|newsletter|podcast|blog|forum|renam\p{L}*|rebrand\p{L}*|acquir\p{L}*|bought|sold to|merged|umbenannt|übernommen|rebaptis\p{L}*|rachet\p{L}*|renombr\p{L}*|adquir\p{L}*|acquist\p{L}*|rinominat\p{L}*|hernoemd|overgenomen|customers?|clients?|kunden|kunde|clientes?|clienti|klanten|users?|using|second|another|again|zweite\p{L}*|deuxième|segund[ao]|nuev[ao]|nouve(?:au|lle)|new|office in|members?|API|iPad|iPhone|Android)(?!\p{L})/iu
+  /(?<!\p{L})(?:trade ?marks?|(?:wort)?marke|marchio|merk|domain|domein|version|v\d|beta|newsletter|podcast|blog|forum|renam\p{L}*|rebrand\p{L}*|acquir\p{L}*|bought|sold to|merged|umbenannt|übernommen|rebaptis\p{L}*|rachet\p{L}*|renombr\p{L}*|adquir\p{L}*|acquist\p{L}*|rinominat\p{L}*|hernoemd|overgenomen|customers?|clients?|kunden|kunde|clientes?|clienti|klanten|users?|using|second|another|again|zweite\p{L}*|deuxième|segund[ao]|nuev[ao]|nouve(?:au|lle)|new|office in|members?|API|iPad|iPhone|Android)(?!\p{L})/iu
 /** A year told of is not that of the beginning: `two years later`. */
 export const SHIFTED =
   /(?<!\p{L})(?:later|after(?:wards)?|earlier|before|until|since|spät\p{L}*|danach|früher|seit|bis|plus tard|après|avant|depuis|tarde|después|antes|desde|dopo|prima|depois|later|daarna|sinds|tot)(?!\p{L})/iu

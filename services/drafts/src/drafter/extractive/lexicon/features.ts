@@ -40,3 +40,6 @@ export const FOR_WHOM = /^(?:for|für|pour|para|per|voor|för|dla)\s/iu
 /** How makers speak of themselves and what is theirs. */
 export const MAKERS =
   /(?<!\p{L})(?:we|our|us|wir|uns\p{L}*|nous|notre|nos|nosotr[oa]s|nuestr\p{L}+|noi|nostr\p{L}+|nós|noss\p{L}+|wij|we|ons|onze|vi|vår\p{L}*|vores)(?!\p{L})/iu
+/** Headings over how data is kept, and over what the makers hold to. */
+export const OF_TRUST =
+  /(?<!\p{L})(?:security|trust|privacy|gdpr|compliance|data protection|values|principles|manifesto|mission|promises?|roadmap|sicherheit|datenschutz\p{L}*|dsgvo|werte|grundsätze|versprechen|sécurité|confidentialité|rgpd|valeurs|engagements?|seguridad|privacidad|valores|compromisos?|sicurezza|valori|impegn[oi]|segurança|privacidade|veiligheid|avg|waarden|beloften?|säkerhet|värderingar|sikkerhed|værdier|bezpieczeństw\p{L}+|wartości|セキュリティ)(?!\p{L})/iu

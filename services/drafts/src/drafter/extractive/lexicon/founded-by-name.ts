@@ -35,7 +35,7 @@ export function foundedByName(name: string): readonly RegExp[] {
 
 /** The founding told of what went before: `Ana López la fundó en 2011`. */
 export const FOUNDED_IT = new RegExp(
-  `^${WHO}\\s(?:la|lo|l[’'])\\s?(?:(?:co)?fund(?:ó|aron|é|amos)|fondò|fondarono|(?:ha|hanno|ho|abbiamo) fondat[ao]|(?:a|ont|avons|ai) fondée?)\\s(?:[^.;:\\d]{0,40}?[\\s,])??${IN}${DATED}`,
+  `^(?:${WHO}\\s(?=la|lo|l[’'])|(?=(?:la|lo)\\s(?:cre|fund|mont)(?:amos|é)(?!\\p{L})|l[’']abbiamo))(?:la|lo|l[’'])\\s?(?:(?:co)?fund(?:ó|aron|é|amos)|fondò|fondarono|(?:ha|hanno|ho|abbiamo) fondat[ao]|(?:a|ont|avons|ai) fondée?)\\s(?:[^.;:\\d]{0,40}?[\\s,])??${IN}${DATED}`,
   'iu',
 )
 
@@ -49,3 +49,12 @@ export const SINCE_FOOT = new RegExp(
   `^(?<subject>[^,]{0,40}?),?\\s?(?:(?:family[- ](?:run|owned)|trading|in business|independent)|(?:(?!hosting|powering)\\p{L}+ing)\\s[^,;:]{2,60}?)\\ssince\\s${DATED}\\.?$`,
   'iu',
 )
+const NOT_ITS_WORK =
+  '(?!(?:member|membre|mitglied|zertifi|certifi|miembro|socio|membro|lid|partner|partenaire|marque|registr|eingetr|geprüft|hosted|ospitat|gehost))'
+const SINCE =
+  "\\s(?:since|seit|depuis|desde|dal|sinds|sedan|siden|od)\\s(?:(?:roku|o ano de|l[’'])\\s?)?(?<year>1[89]\\d\\d|20\\d\\d)\\.?$"
+/** The same in other tongues: `Acme, au service des traiteurs depuis 2020`, `Software für Gärtner seit 2011`. */
+export const SINCE_FOOT_OTHERS: readonly RegExp[] = [
+  `^(?<subject>[^,;:\\d–—|·]{2,40}?)(?:,|\\s[–—|·-])\\s${NOT_ITS_WORK}\\p{L}[^.;:\\d]{6,70}?${SINCE}`,
+  `^${NOT_ITS_WORK}\\p{L}[^.,;:\\d–—|·©]{3,40}?\\s(?:für|aus|pour|au service|des|dédiés?|para|al servicio|per|al servizio|voor|uit|till|för|til|for|dla)\\s[^.,;:\\d–—|·©]{3,50}?${SINCE}`,
+].map((pattern) => new RegExp(pattern, 'iu'))

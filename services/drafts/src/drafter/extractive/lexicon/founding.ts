@@ -24,7 +24,7 @@ export const FOUNDED_JAPANESE =
 
 /** Labels beside which the founding year stands. */
 export const FOUNDING_LABEL =
-  /^(?:(?:year )?(?:founded|established|incorporated|founding year|year founded|year established|year of foundation|date founded|foundation(?: date)?|started|formed)(?: in)?|gegründet(?: am)?|gründung(?:sjahr|sdatum)?|jahr der gründung|fondée?(?: en)?|(?:année|date) de (?:création|fondation)|création|fondation|fundad[ao](?: en)?|(?:año|fecha) de (?:fundación|creación)|fundación|anno di fondazione|fondazione|fondat[ao](?: nel)?|(?:ano|data) de fundação|fundação|opgericht(?: in)?|oprichting(?:sjaar)?|設立(?:年月日?|年|日)?|創業(?:年月日?|年)?|創立(?:年月日?|年)?|創設|開業(?:年月日?|年)?|設立年月)$/iu
+  /^(?:(?:year )?(?:founded|established|incorporated|founding year|year founded|year established|year of foundation|date founded|foundation(?: date)?|started|formed)(?: in)?|gegründet(?: am)?|(?:firmen|unternehmens)?gründung(?:sjahr|sdatum)?|jahr der gründung|fondée?(?: en)?|(?:année|date) de (?:création|fondation)|création|fondation|fundad[ao](?: en)?|(?:año|fecha) de (?:fundación|creación)|fundación|anno di fondazione|fondazione|fondat[ao](?: nel)?|(?:ano|data) de fundação|fundação|opgericht(?: in)?|oprichting(?:sjaar)?|設立(?:年月日?|年|日)?|創業(?:年月日?|年)?|創立(?:年月日?|年)?|創設|開業(?:年月日?|年)?|設立年月)$/iu
 
 /** Stands before the names of the founders. */
 export const BY =

@@ -54,3 +54,24 @@ export const FREE_FOR = words(
 export const FOR_NOW = words(
   /\b(?:(?:while|during|throughout|in|as long as)\b[^.;]{0,24}\b(?:beta|early access|public preview)|free for now|for the time being|until (?:we|the) \p{L}+|(?:currently|at the moment|derzeit|zurzeit|momentan|actuellement|por ahora|de momento|per ora|al momento|por enquanto|voorlopig|tills vidare|indtil videre|foreløpig|na razie) (?:free|kostenlos|gratis|gratuit\p{L}*|grátis|gratuit[oa]|za darmo)|(?:während|in) (?:der|unserer) (?:\p{L}+ )?beta\p{L}*|(?:bis|solange)\b[^.;]{0,24}\bbeta|vorerst (?:kostenlos|gratis)|(?:pendant|durant|tant que)\b[^.;]{0,24}\bb[eê]ta|gratuit\p{L}* pour (?:l[’']instant|le moment)|(?:durante|mientras)\b[^.;]{0,24}\bbeta|gratis (?:por ahora|de momento|per ora|voorlopig)|(?:tijdens|gedurende)\b[^.;]{0,24}\bb[eè]ta)(?!\p{L})|ベータ(?:版)?(?:期間|中)|当面/iu,
 )
+
+/** People whom a customer of a product serves with it: what costs them nothing is paid by the customer. */
+const SERVED =
+  '(?:patients?|parents|families|pupils|guests|diners|passengers|tenants|residents|visitors|shoppers|climbers|players|riders|buyers|applicants|candidates|customers|clients|members|patient(?:en|innen)|eltern|familien|schüler\\p{L}*|gäste|fahrgäste|mieter\\p{L}*|bewohner\\p{L}*|besucher\\p{L}*|bewerber\\p{L}*|kund(?:en|innen)|mitglieder|endkund\\p{L}+|parents|familles|élèves|invités|convives|passagers|locataires|habitants|visiteurs|candidats|adhérents|pacientes|padres|madres|familias|alumnos|huéspedes|comensales|pasajeros|inquilinos|vecinos|visitantes|candidatos|clientes|soci[oa]s|pazienti|genitori|famiglie|alunni|ospiti|passeggeri|inquilini|visitatori|candidati|clienti|iscritti|soci|patiënten|ouders|gezinnen|leerlingen|gasten|reizigers|huurders|bewoners|bezoekers|klanten|leden|pais|famílias|alunos|hóspedes|passageiros|moradores|utentes|candidatos|föräldrar|patienter|gäster|kunder|medlemmar|forældre|gæster|medlemmer|foreldre|pasientene?|pacjen\\p{L}+|rodzic\\p{L}+|gości\\p{L}*|klien\\p{L}+)'
+
+/** It costs those nothing whom a customer serves: `free for patients`, `for anyone who climbs at your gym`. */
+export const FREE_FOR_SERVED = words(
+  new RegExp(
+    `\\b(?:for|to|für|pour|para|per|voor|för|for|til|till|dla)\\s(?:(?:the|all|your|die|alle|les|tous les|tes|vos|los|las|todos los|sus|tus|gli|i|le|tutti gli|tutti i|os|as|todos os|de|het|dina|dine) )?${SERVED}\\b|\\b(?:anyone|everyone|everybody|people|those) who\\b[^.;]{2,30}\\byour\\b|\\bwer (?:bei|in|mit) (?:Ihnen|Ihrem|Ihrer|dir|euch)\\b|\\b${SERVED}\\b(?: (?:\\p{L}+ )?)(?:pay|pays|zahlen|bezahlen|paient|pagan|pagano|betalen|pagam|betalar|betaler|płac\\p{L}+)\\b(?! (?:sie|du|ihr|je|u|du|ni|I)\\b)[^.;]{0,20}\\b(?:nothing|nichts|nie|rien|jamais|nada|nunca|nulla|niente|mai|niets|nooit|inget|ingenting|intet|nic|never)\\b|^${SERVED} (?:never|ne|non|no|não) `,
+    'iu',
+  ),
+)
+
+/** A question whether others than the reader have to pay: `Do my guests pay?` */
+export const ASKS_OTHERS_PAY = words(
+  /\b(?:pay|pays|charged?|zahlen|bezahlen|paient|payer|payant\p{L}*|pagan?|pagar|pagano|pagare|betalen|pagam|betala|betale)\b/iu,
+)
+/** The reader, as a question of theirs names them. */
+export const READER = words(
+  /\b(?:i|we|us|me|you|it|this|that|ich|wir|mir|uns|sie|du|ihr|es|das|man|je|j|nous|on|vous|ça|cela|yo|nosotros|usted|io|noi|voi|ik|wij|we|u|eu|nós|você|jag|vi|jeg|ni)\b/iu,
+)

@@ -7,10 +7,20 @@ export const PAGE_LABEL = words(
 
 /** Lines about the page or the text itself, its version, its browser, or what is new: not about the product. */
 export const ABOUT_PAGE = words(
-  /\b(?:you(?:’|')?re reading|you are (?:reading|viewing|looking at|here)|this (?:page|site|manual|document(?:ation)?|website|guide|handbook) |(?:last|zuletzt) (?:updated|modified|changed|geändert|aktualisiert)|best viewed|optimi[sz]ed for|upgrading from|(?:is )?(?:out|available|released|here) now$|now available$|new (?:in|version|release)|under construction|enable javascript|javascript|uses? frames|browser doesn|skip to|edit (?:this|on)|go to |click |cookies?|version \d[\d.]*(?: is)?|release notes?|sie lesen|diese (?:seite|website|anleitung)|dieses (?:handbuch|dokument)|neu in|stand:|vous lisez|(?:cette|ce) (?:page|site|manuel)|dernière mise à jour|nouveau(?:té)? (?:dans|de la)|está(?:s)? leyendo|est[ea] (?:página|sitio|manual)|última actualización|stai leggendo|quest[oa] (?:pagina|sito|manuale)|ultimo aggiornamento|(?:está|você está) (?:a )?le[nr]|est[ea] (?:página|site|manual)|je leest|u leest|deze (?:pagina|site|handleiding)|laatst bijgewerkt|senast uppdaterad|sidst opdateret|sist oppdatert)\b|最終更新|更新日|^(?:new|neu|news|nouveau|nuevo|nuovo|novo|nieuw|ny|note|notice|hinweis|warning|tip|achtung|attention)\s*[:!]/iu,
+  /\b(?:you(?:’|')?re reading|you are (?:reading|viewing|looking at|here)|this (?:page|site|manual|document(?:ation)?|website|guide|handbook) |(?:last|zuletzt) (?:updated|modified|changed|geändert|aktualisiert)|best viewed|optimi[sz]ed for|upgrading from|(?:is )?(?:out|available|released|here) now$|now available$|new (?:in|version|release)|under construction|enable javascript|javascript|uses? frames|browser doesn|skip to|edit (?:this|on)|go to |click |cookies?|version \d[\d.]*(?: is)?|release notes?|sie lesen|diese (?:seite|website|anleitung)|dieses (?:handbuch|dokument)|neu in|stand:|vous lisez|(?:cette|ce) (?:page|site|manuel)|dernière mise à jour|nouveau(?:té)? (?:dans|de la)|está(?:s)? leyendo|est[ea] (?:página|sitio|manual)|última actualización|stai leggendo|quest[oa] (?:pagina|sito|manuale)|ultimo aggiornamento|(?:está|você está) (?:a )?le[nr]|est[ea] (?:página|site|manual)|je leest|u leest|deze (?:pagina|site|handleiding)|laatst bijgewerkt|senast uppdaterad|sidst opdateret|sist oppdatert)\b|^(?:stand|last updated?|updated|mise à jour|actualizado|aggiornato|bijgewerkt|atualizado|uppdaterad|opdateret)\b.{0,20}\d{4}|最終更新|更新日|^(?:new|neu|news|nouveau|nuevo|nuovo|novo|nieuw|ny|note|notice|hinweis|warning|tip|achtung|attention)\s*[:!]/iu,
 )
 
 /** Questions that open a section about the product: no claim of its own. */
 export const OPENS_SECTION = words(
   /^(?:what (?:is|are|does)|why|how (?:does|do|to)|was (?:ist|sind|macht|kann)|warum|wieso|wie (?:funktioniert|geht)|qu[’'](?:est[- ]ce que|est)|pourquoi|comment (?:ça|fonctionne)|¿?(?:qué es|por qué|cómo funciona)|(?:che )?cos[’']è|perché|come funziona|o que é|por que|como funciona|wat is|waarom|hoe werkt|vad är|varför|hvad er|hvorfor|hva er|co to jest|dlaczego)(?!\p{L})/iu,
+)
+
+/** Where a name comes from: what a word means, whom it was taken from. */
+export const EXPLAINS_NAME = words(
+  /\b(?:(?:is|was|comes from) (?:the )?(?:latin|greek|old norse|old english|welsh|irish|scots|gaelic|german|french|dutch|norwegian|japanese|italian|spanish|dialect)(?: word)? (?:for|name)|(?:is|was) (?:the|an?) (?:\p{L}+ )?(?:word|name) (?:for|of)|named (?:after|for)|kommt aus dem (?:lateinischen|griechischen|plattdeutschen|altnordischen)|ist (?:das|ein) (?:\p{L}+ )?wort für|(?:veut|voulait) dire|vient du|désignait|viene (?:del|dal) (?:latín|latino|griego|greco))\b/iu,
+)
+
+/** A word is told what it is, or was. */
+export const IS_OR_WAS = words(
+  /^(?:\S+\s){1,3}(?:is|was|are|were|ist|war|waren|est|était|étaient|es|era|eran|è|erano|is|was|waren|är|var|er|jest|był\p{L}*|é|eram)\b/iu,
 )

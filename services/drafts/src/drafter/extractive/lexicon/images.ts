@@ -1,6 +1,6 @@
 /** Words for a picture of a screen, in alternative texts and file names. */
 export const SCREEN =
-  /(?:^|[^\p{L}])(?:screen|screens|window|fenster|fenêtre|ventana|finestra|janela|venster|screenshots?|screen-?shots?|shots?|screencaps?|captures?|mockups?|dashboards?|user interface|bildschirm(?:foto|ausschnitt)?|bildschirmfotos?|oberfläche|ansicht|aperçu|capture|écrans?|ecrans?|tableau de bord|pantallas?|pantallazos?|captura|schermat[ae]|tela|capturas|schermafbeelding(?:en)?|gamen)(?=$|[^\p{L}])|画面|スクリーンショット/iu
+  /(?:^|[^\p{L}])(?:screen|screens|window|fenster|fenêtre|ventana|finestra|janela|venster|screenshots?|screen-?shots?|shots?|screencaps?|captures?|mockups?|dashboards?|user interface|bildschirm(?:foto|ausschnitt)?|bildschirmfotos?|oberfläche|ansicht|aperçu|capture|écrans?|ecrans?|tableau de bord|pantallas?|pantallazos?|captura|schermat[ae]|tela|capturas|schermafbeelding(?:en)?|scherm|schermen|gamen|okno|ekran|ekranu|zrzut|skärm(?:bild|dump)?|skærm(?:billede)?|skjerm(?:bilde)?|(?:eingabe|erfassungs|such)?maske)(?=$|[^\p{L}])|画面|スクリーンショット/iu
 
 /** What pictures are named that show no product: people, customers, badges, ornaments. */
 export const NO_SCREEN =
@@ -13,3 +13,7 @@ export const LOGO =
 /** Names of what is a logo of others. */
 export const FOREIGN_LOGO =
   /(?:^|[^\p{L}])(?:customers?|cust|clients?|clientes|kunden|referen[cz]\p{L}*|partners?|sponsors?|press|media-logos|logos|users|as-seen|featured|integrations?|int|badges?|app-?store|google-?play|payment|visa|mastercard|paypal|powered|hosting|theme)(?=$|[^\p{L}])/iu
+
+/** What a description names that shows no screen: pictures of the world, and what is drawn for ornament. */
+export const NO_PICTURE =
+  /(?:^|[^\p{L}])(?:illustrations?|drawings?|cartoons?|mascots?|photos?|photographs?|paintings?|sketch of|diagrams?|cover|certificates?|get it on|download on|available (?:on|in)|app store|google play|zeichnung|foto|bild von|maskottchen|dessin|photographie|dibujo|ilustraci[oó]n|disegno|illustrazione|fotografia|desenho|ilustração|tekening|illustratie|rysunek|ilustracja|zdjęcie|teckning|tegning)(?=$|[^\p{L}])|イラスト|写真/iu

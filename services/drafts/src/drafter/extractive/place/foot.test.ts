@@ -16,6 +16,7 @@ const placeOn = (...lines: readonly string[]) => {
 test.each([
   ['© 2025 Brevora LLC · Miami, FL · All rights reserved', 'Miami, FL'],
   ['Bologna, Italia', 'Bologna, Italia'],
+  ['Brevora Ltd. Sheffield, est. 2019.', 'Sheffield'],
 ])('%s tells the place', (line, place) => {
   expect(placeOn(line)).toBe(place)
 })

@@ -11,6 +11,9 @@ const PART = /(?:(?!\s[-–—]\s|\.\s|\s?[|·•\n]\s?).)+/gu
 const PLACE =
   /^(?:.*, )?(?:(?:made|based|built|hecho|fatto|fait|gemacht|feito) (?:with \p{L}+ )?(?:in|en|a|à|em) )?(?<city>\p{Lu}[^,\d]{2,30}), (?<land>[^,\d]{2,30})$/u
 
+const SINCE =
+  /^(?:est|established|founded|since|gegr|gegründet|seit|fondée?|depuis|fundad[ao]|desde|fondat[ao]|dal|opgericht|sinds)(?!\p{L})/iu
+
 /** The city that a footer puts beside the company: `© Acme LLC · Miami, FL`; blank where footers name two. */
 export function placeAtFoot(pages: readonly ReadPage[]): Candidate | null {
   const kinds = pageKinds(pages)
@@ -31,6 +34,9 @@ export function placeAtFoot(pages: readonly ReadPage[]): Candidate | null {
       return [...text.matchAll(PART)].flatMap(({ index, 0: part }) => {
         const { city = '', land = '' } = PLACE.exec(part.replace(/^[\s–—-]+/u, '').trim())?.groups ?? {}
         const isLand = US_STATE.test(land) || (COUNTRY.exec(land)?.[0].length ?? 0) === land.length
+        // `Acme Ltd. Leeds, est. 2019`
+        const isDated = SINCE.test(land) && isOwn(text.slice(0, index), pages) && isPlaceName(city)
+        if (isDated) return passageOf(piece, index + part.indexOf(city), index + part.indexOf(city) + city.length) ?? []
         if (land === '' || !isLand || !isPlaceName(city) || !(isOurs || part.trim() === text.trim())) return []
         const start = index + part.indexOf(city)
         return passageOf(piece, start, start + city.length + 2 + land.length) ?? []

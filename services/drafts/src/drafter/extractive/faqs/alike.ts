@@ -1,0 +1,65 @@
+import type { ReadPage } from '../../drafter.ts'
+import { isBoldAt } from '../groups/group.ts'
+import { once } from '../once.ts'
+import type { Told } from '../told.ts'
+import type { Asked } from './draft.ts'
+import { labelIn } from './question.ts'
+
+/** So many questions that ask outright show how the page sets them. */
+const LEAST = 2
+const MOST_LABEL = 120
+
+/** The sign of a question before it, where answers bear one too. */
+const MARKED = /^[QFDPV]\s?\d{0,2}\s?[.:)]\s/u
+
+/** The class of each block, by where it begins. */
+const classesOf = once(
+  ({ outline }: ReadPage): ReadonlyMap<number, number> =>
+    new Map(outline.blocks.flatMap(({ start, class: own }) => (own === undefined ? [] : [[start, own] as const]))),
+)
+
+/** How a piece is set, by what its author gave it: a heading, a class, bold as a whole; '' for plain text. */
+function settingOf(piece: Told): string {
+  const own = classesOf(piece.page).get(piece.start)
+  if (piece.level >= 2 && piece.level <= 6) return `h${piece.level}`
+  if (MARKED.test(piece.text)) return `${piece.kind} marked`
+  if (piece.kind !== 'p' && piece.kind !== 'text' && piece.kind !== 'td') return ''
+  if (own !== undefined) return `${piece.kind} ${own}`
+  return piece.text.length <= MOST_LABEL && isBoldAt(piece.page, piece.start, piece.end) ? `${piece.kind} bold` : ''
+}
+
+/** Marks as questions the lines of a page on questions that are set as its questions are and stand among them: `I lost my key.` */
+export function withAlike(asked: readonly Asked[]): Asked[] {
+  const pages = new Map<Told['page'], number[]>()
+  for (const [at, { piece }] of asked.entries())
+    if (piece.about.has('faq')) {
+      const own = pages.get(piece.page)
+      if (own) own.push(at)
+      else pages.set(piece.page, [at])
+    }
+  const found = new Map<number, Asked>()
+  for (const at of pages.values()) for (const [index, each] of alikeOn(at, asked)) found.set(index, each)
+  return asked.map((each, at) => found.get(at) ?? each)
+}
+
+/** Whether a heading follows the one that it stands under at once. */
+const isUnder = (piece: Told, before: Told | undefined) =>
+  before?.page === piece.page && before.level > 0 && before.level < piece.level && piece.level < 7
+
+function alikeOn(at: readonly number[], asked: readonly Asked[]): [number, Asked][] {
+  const settings = new Map(at.map((index) => [index, asked[index] ? settingOf(asked[index].piece) : '']))
+  const asking = at.filter((index) => asked[index]?.question?.form === 'alone' && settings.get(index) !== '')
+  const counts = Map.groupBy(asking, (index) => settings.get(index) ?? '')
+  return at.flatMap((index): [number, Asked][] => {
+    const each = asked[index]
+    const alike = counts.get(settings.get(index) ?? '') ?? []
+    if (!each || each.question || alike.length < LEAST) return []
+    const isFirst = index + 2 === alike[0] && isUnder(each.piece, asked[index - 1]?.piece)
+    const isAmong = isFirst || (index > (alike[0] ?? 0) && index < (alike.at(-1) ?? 0))
+    const next = asked[index + 1]
+    const isAnswered =
+      next?.piece.page === each.piece.page && !next.question && settings.get(index + 1) !== settings.get(index)
+    const question = isAmong && isAnswered && each.piece.text.length <= MOST_LABEL ? labelIn(each.piece) : null
+    return question ? [[index, { ...each, question }]] : []
+  })
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'bun:test'
+import { pricedLines } from '../../testing/priced.ts'
+import { findPricingModel } from './pricing.ts'
+import { findPricingFrom } from './pricing-from.ts'
+
+const model = (...lines: string[]) => findPricingModel(pricedLines(...lines))?.value
+
+test.each([
+  ['Was es kostet, hängt von der Zahl der Plätze ab. Rufen Sie uns an, Sie erhalten ein schriftliches Angebot.'],
+  ['What it costs depends on your berths. Tell us and you will have a figure in writing by Friday.'],
+  ['Every yard is different, so we price each one by hand. Ring us and we will give you a number.'],
+  ['Contactez-nous pour connaître nos tarifs.'],
+  ['Le preparamos una propuesta económica en 48 horas.'],
+  ['Scriveteci e riceverete un’offerta scritta.'],
+  ['Wij maken voor elke haven een offerte op maat.'],
+  ['O preço depende do tamanho da marina. Fale connosco.'],
+  ['Hör av er så får ni en offert.'],
+])('a site that tells no price and asks to be called tells it on request: %s', (line) => {
+  expect(model(line)).toBe('contact')
+})
+
+test.each([
+  ['subscription', '$20 a month. For more than 50 yards we will send you a quote.'],
+  ['paid', '$99, one payment. Larger fleets: ask us for an estimate.'],
+] as const)('a %s that has a price stays one where larger customers get a quote', (kind, line) => {
+  expect(model(line)).toBe(kind)
+})
+
+test('a price that is told but not read is none on request', () => {
+  expect(model('A coffee a month. Questions about the price? Write to us.', 'Billed monthly.')).toBeUndefined()
+})
+
+test('what other makers advertise is no price of the product', () => {
+  const lines = ['Sie erhalten ein schriftliches Angebot.', 'Anbieter im Netz werben mit Software ab 899 €.']
+  expect([model(...lines), findPricingFrom(pricedLines(...lines))]).toEqual(['contact', null])
+})
