@@ -20,12 +20,15 @@ export const Evidence = Shape(
 )
 export type Evidence = Static<typeof Evidence>
 
+/** A stored text takes at most so many bytes of UTF-8: with what is sent beside it, it fits one message of 1 MB. */
+export const storedTextBytes = 917_504
+
 /** A stored text, as anyone can check a quote against it. */
 export const DraftPage = Shape(
   {
     url: Type.String({ maxLength: 2048 }),
     source: OneOf(sources),
-    text: Type.String({ maxLength: 524_288 }),
+    text: Type.String({ maxLength: storedTextBytes }),
     fetched_at: Timestamp,
   },
   { title: 'DraftPage', description: 'The stored text that quotes were cut from.' },

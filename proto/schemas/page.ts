@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Nullable, OneOf, Sha256, Shape, Timestamp } from './common.ts'
-import { sources } from './evidence.ts'
+import { sources, storedTextBytes } from './evidence.ts'
 
-/** A stored text takes at most 512 KB of UTF-8 (and 960 KB written as JSON), an outline 400 KB of JSON: each fits one message. */
+/** A stored text takes at most 896 KB of UTF-8 (and 960 KB written as JSON), an outline 400 KB of JSON: each fits one message. */
 export const pageLimits = {
-  textBytes: 524_288,
+  textBytes: storedTextBytes,
   textJsonBytes: 983_040,
   outlineBytes: 409_600,
   blocks: 20_000,

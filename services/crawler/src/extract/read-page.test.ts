@@ -25,7 +25,7 @@ describe('stored texts', () => {
     ['characters that JSON escapes', '"'],
     ['lines', 'a<br>'],
   ])('of %s without end are cut on a character', (_, piece) => {
-    const page = read(`<p>x${piece.repeat(700_000)}`)
+    const page = read(`<p>x${piece.repeat(1_000_000)}`)
     const [text] = page.page.texts
     expect(Buffer.byteLength(text?.text ?? '')).toBeLessThanOrEqual(pageLimits.textBytes)
     expect(Buffer.byteLength(JSON.stringify(text))).toBeLessThan(1_000_000)

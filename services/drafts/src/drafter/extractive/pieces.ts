@@ -26,6 +26,11 @@ export interface Piece {
 }
 
 const MOST_PIECES = 4_000
+/** A page of more pieces than this holds a log, a list or a manual, which is read in part, so that the rest is read whole. */
+const LONG_PAGE = 800
+/** What is read of a long section: so many pieces from its beginning, and so many from its end. */
+const SECTION_HEAD = 200
+const SECTION_TAIL = 60
 const ZONES: Partial<Record<Region['kind'], Zone>> = {
   nav: 'nav',
   header: 'header',
@@ -131,7 +136,6 @@ export const piecesOf = once((page: ReadPage): Piece[] => {
   const zones = new Map<number, Zone>()
   const found: Piece[] = []
   for (const [index, block] of page.outline.blocks.entries()) {
-    if (found.length >= MOST_PIECES) break
     const whole = text.slice(block.start, block.end)
     const piece = /^h[1-6]$/.test(block.kind) ? whole.replace(PERMALINK, '') : whole
     if (piece.trim() === '' || INSTRUCTS.test(piece) || LEFTOVER.test(piece.slice(0, 300))) continue
@@ -143,8 +147,18 @@ export const piecesOf = once((page: ReadPage): Piece[] => {
     const end = start + piece.length
     found.push({ page, kind, text: piece, start, end, region, zone, linked, isTitle: level > 0, level })
   }
-  return found
+  return found.length > LONG_PAGE ? thinned(found).slice(0, MOST_PIECES) : found
 })
+
+/** The pieces of a long page without the middle of its long sections; an `h1` or `h2` begins a section. */
+function thinned(pieces: readonly Piece[]): Piece[] {
+  const starts = pieces.flatMap(({ level }, at) => (level === 1 || level === 2 || at === 0 ? at : []))
+  return starts.flatMap((start, index) => {
+    const section = pieces.slice(start, starts[index + 1])
+    const isLong = section.length > SECTION_HEAD + SECTION_TAIL
+    return isLong ? [...section.slice(0, SECTION_HEAD), ...section.slice(-SECTION_TAIL)] : section
+  })
+}
 
 /** The piece as a passage that can be quoted. */
 export function passageOf(piece: Piece, from = 0, to = piece.text.length): Candidate | null {
