@@ -4,14 +4,19 @@ import { copied, type Found } from './found.ts'
 import {
   ADDRESSES,
   BARE_FOR,
+  CALLS,
+  CUT_OFF,
   FOR,
   IS_FOR,
   IS_FOR_JAPANESE,
   MADE_FOR,
   NO_PEOPLE,
+  NO_PEOPLE_WORDS,
+  NOBODY,
   OF_OTHERS,
   OF_THEM,
   PEOPLE,
+  PEOPLE_NOUN,
   SAYS_FOR,
   SAYS_FOR_JAPANESE,
   THOSE_WHO,
@@ -24,6 +29,9 @@ import { heroOf } from './wording.ts'
 
 const MAX_AUDIENCE = 200
 const MOST_WORDS = 26
+/** German parts by a comma what tells which people are meant; a short sentence stands whole with it. */
+const TELLS_WHO = /^,\s(?:die|der|deren)\s/iu
+const SHORT_ENOUGH = 90
 /** What is added about the people themselves. */
 const ASIDE =
   /,\s+(?:who|which|whose|where|die|der|deren|qui|que|dont|où|quienes|cuyos?|che|elle|il|ils|it|you|we|ella|no|ne|sie|es|zij|ze|sans|ohne|without|sin|senza|sem|zonder|(?:in|bei|an) (?:denen|welchen)|wo|where|(?:and|und|et|y|e|en) (?:it|we|you|they|sie|wir|es|il|elle|nous))\s/iu
@@ -48,9 +56,23 @@ const RANGE =
 const VERB = /\s(?:is|are|ist|sind|est|sont|es|son|è|sono|é|são|zijn|il y a|hay|gibt|there’s|gilt|kostet|costs?)\s/iu
 
 /** Whether words name people, before they come to what those have or make. */
-const namesPeople = (text: string): boolean =>
-  PEOPLE.test(text.split(OF_OTHERS, 1)[0] ?? '') || JAPANESE_PEOPLE.test(text)
-const JAPANESE_PEOPLE = /[者人方様生]|先生|家庭|企業|会社|店|チーム/u
+function namesPeople(text: string): boolean {
+  const own = (text.split(OF_OTHERS, 1)[0] ?? '').replace(NO_PEOPLE_WORDS, '')
+  return PEOPLE.test(own) || PEOPLE_NOUN.test(own) || JAPANESE_PEOPLE.test(text)
+}
+const JAPANESE_PEOPLE = /[者人方様生]|先生|家庭|企業|会社|店|チーム|倉庫|工場|農園|旅館|病院|学校|教室/u
+
+/** All who do something, told at some length. */
+const ALL_WHO =
+  /^(?:für |for |pour |para |per |voor )?(?:alle|jeden|anyone|everyone|tous ceux|tutti coloro|todos los|todos os|iedereen),? (?:die|der|who|qui|que|che)\s.{12,}/iu
+
+/** Whether what was found names people or what people run, whole: neither nobody in particular nor a thing to be done. */
+const isSomebody = (text: string): boolean =>
+  (namesPeople(text) || ALL_WHO.test(text)) &&
+  !FOR_DOING.test(text) &&
+  !NOBODY.test(text.trim()) &&
+  !CUT_OFF.test(text.trim()) &&
+  !CALLS.test(text)
 
 /** A sentence that says whom the product is for, without the full stop. */
 function isSaid(text: string): boolean {
@@ -66,8 +88,9 @@ const isBare = (text: string) => BARE_FOR.test(text)
 
 function sentencesIn(piece: Told): Candidate[] {
   return sentencesOf(piece.text).flatMap(({ text, start, end }) => {
-    const aside = ASIDE.exec(text)?.index
-    return passageOf(piece, start, aside === undefined || aside < 20 ? end : start + aside) ?? []
+    const aside = ASIDE.exec(text)
+    const isCut = aside !== null && aside.index >= 20 && !(text.length <= SHORT_ENOUGH && TELLS_WHO.test(aside[0]))
+    return passageOf(piece, start, isCut ? start + aside.index : end) ?? []
   })
 }
 
@@ -93,11 +116,14 @@ function thoseIn(candidate: Candidate | null): Candidate | null {
 /** The people whom a sentence addresses: `It is aimed at small clubs`; without what is said of them at length. */
 function addressedIn(candidate: Candidate): Candidate | null {
   const match = ADDRESSES.exec(candidate.value)
-  const who = match?.groups?.who?.trim()
+  const short = match?.groups?.who?.trim()
+  const from = match && short !== undefined ? candidate.value.indexOf(short, match.index) : 0
+  const isCut = short !== undefined && (CUT_OFF.test(short) || VAGUE.test(short))
+  const who = isCut ? /^[^.:;!?()–—]{5,160}/u.exec(candidate.value.slice(from))?.[0].trim() : short
   if (!match || who === undefined || who.length < 5 || NO_PEOPLE.test(who)) return null
   // One word that names no people may be anything that it is made for.
   if (!/[\s\P{Script=Latin}]/u.test(who) && !namesPeople(who)) return null
-  const start = candidate.start + match.index + match[0].indexOf(who)
+  const start = candidate.start + from
   return passage(candidate.page, candidate.source, start, start + who.length, 0)
 }
 
@@ -125,11 +151,15 @@ const firstTelling = (named: readonly (Candidate | null)[], mustBePeople: boolea
 function listIn(text: string): string {
   const parts = text.split(/,\s/u)
   const last = parts.findIndex((part, at) => at > 0 && CLOSES.test(part))
-  const areShort = parts.slice(0, last + 1).every((part) => part.split(/\s+/u).length <= MOST_PART)
+  const isOnlyPeople = !parts.slice(1, last + 1).some((part) => HOW.test(part))
+  const areShort = isOnlyPeople && parts.slice(0, last + 1).every((part) => part.split(/\s+/u).length <= MOST_PART)
   return last > 0 && areShort ? parts.slice(0, last + 1).join(', ') : (parts[0] ?? '')
 }
 
 const MOST_PART = 8
+/** Opens what tells how or where, not another kind of people. */
+const HOW =
+  /^(?:na|do|on|in|with|without|auf|mit|ohne|im|sur|avec|sans|dans|en|con|sin|su|senza|em|com|sem|op|met|zonder|på|med|utan|uten)\s/iu
 const CLOSES = /\s(?:and|or|und|oder|sowie|et|ou|y|e|o|ed|en|of|och|og|i|oraz)\s/u
 
 /** The people after `for` in the language of the page, whatever the product is called before it. */
@@ -139,9 +169,10 @@ function peopleIn(candidate: Candidate | null): Candidate | null {
   if (!candidate || word === undefined) return null
   for (const { index, 0: said } of candidate.value.matchAll(new RegExp(`(?<!\\p{L})${word}\\s(?=\\p{L})`, 'giu'))) {
     const from = index + said.length
-    const rest = /^[^.:;!?–—|()]{3,120}/u.exec(candidate.value.slice(from))?.[0] ?? ''
+    const rest = /^[^.:;!?–—|()]{3,120}/u.exec(candidate.value.slice(from))?.[0].split(/\s-\s/u, 1)[0] ?? ''
     const clause = listIn(rest)
-    const who = (clause.split(OF_THEM, 1)[0] ?? '').trim()
+    const short = (clause.split(OF_THEM, 1)[0] ?? '').trim()
+    const who = CUT_OFF.test(short) && short.includes(' ') ? rest.trim() : short
     // Whom `those who …` tells of, the words after it say.
     if (VAGUE.test(who) || DOING.test(who)) continue
     const first = who.split(/\s+/u).slice(0, 5).join(' ')
@@ -167,18 +198,26 @@ export function findAudience(pages: readonly ReadPage[]): Found<string> | null {
     .flatMap(sentencesIn)
     .filter(({ value }) => !isBare(value))
   const metas = metaPassages(home, ['description', 'og:description', 'title', 'og:title'], 0)
-  const best =
-    asked.flatMap(sentencesIn).find(({ value }) => value.length <= MAX_AUDIENCE) ??
-    running.slice(0, 80).find(({ value, page }) => isSaid(value) && isIn(page, value) && namesPeople(value)) ??
-    running.slice(0, 80).find(({ value, page }) => !isBare(value) && isSaid(value) && isIn(page, value)) ??
-    said.map(madeFor).find((each) => each !== null) ??
-    firstTelling([...metas, heroOf(pages), ...said].map(namedIn), true) ??
-    firstTelling([...metas, heroOf(pages), ...said.slice(0, 6)].map(peopleIn), true) ??
-    [...metas, heroOf(pages), ...said.slice(0, 12)].map(thoseIn).find((each) => each !== null) ??
-    [...metas, heroOf(pages), ...said.slice(0, 6)].map(peopleIn).find((each) => each !== null) ??
-    firstTelling([...metas, heroOf(pages), ...said].map(namedIn), false) ??
-    elsewhere.find(({ value }) => isSaid(value) && namesPeople(value)) ??
-    [...said, ...elsewhere].map(addressedIn).find((each) => each !== null) ??
-    said.find(({ value }) => isSaid(value) && PEOPLE.test(value))
-  return best ? copied(best) : null
+  const outright = [...metas, heroOf(pages)]
+  const isTold = ({ value, page }: Candidate) => isSaid(value) && isIn(page, value)
+  // The strongest way of saying it first; within one, whoever stands first and is somebody.
+  const ways: readonly (() => readonly (Candidate | null)[])[] = [
+    () => asked.flatMap(sentencesIn).filter(({ value }) => value.length <= MAX_AUDIENCE),
+    () => running.slice(0, 80).filter((each) => isTold(each) && namesPeople(each.value)),
+    () => running.slice(0, 80).filter((each) => !isBare(each.value) && isTold(each)),
+    () => said.map(madeFor),
+    () => [firstTelling([...outright, ...said].map(namedIn), true)],
+    () => [firstTelling([...outright, ...said.slice(0, 6)].map(peopleIn), true)],
+    () => [...outright, ...said.slice(0, 12)].map(thoseIn),
+    () => [...outright, ...said.slice(0, 6)].map(peopleIn),
+    () => [firstTelling([...outright, ...said].map(namedIn), false)],
+    () => elsewhere.filter(({ value }) => isSaid(value) && namesPeople(value)),
+    () => [...said, ...elsewhere].map(addressedIn),
+    () => said.filter(({ value }) => isSaid(value) && PEOPLE.test(value)),
+  ]
+  for (const way of ways) {
+    const found = way().find((each) => each !== null && isSomebody(each.value))
+    if (found) return copied(found)
+  }
+  return null
 }

@@ -1,19 +1,11 @@
 import type { ReadPage } from '../drafter.ts'
 import type { Candidate } from './candidate.ts'
 import { tellsOfUs } from './company-pages.ts'
-import { labelledOn } from './labels.ts'
-import {
-  ALL_BEGAN,
-  BEGINS,
-  ESTABLISHED_LINE,
-  FOUNDING_ENTRY,
-  FOUNDING_PRESENT,
-  HAS_EXISTED,
-  SINCE_LINE,
-} from './lexicon/beginnings.ts'
-import { COMPANY_OBJECT } from './lexicon/founding.ts'
+import { ALL_BEGAN, BEGINS, ESTABLISHED_LINE, HAS_EXISTED, SINCE_LINE } from './lexicon/beginnings.ts'
+import { CHANGE_OF_FORM } from './lexicon/founding-signs.ts'
 import { isCompany, isOwn } from './own.ts'
 import { type Piece, passageOf, piecesOf } from './pieces.ts'
+import { boilerplate } from './press.ts'
 import { sentencesOf } from './sentences.ts'
 import { isArticle, pageKinds } from './site-map.ts'
 import { type Told, toldBy } from './told.ts'
@@ -49,7 +41,8 @@ function inSentences(
   return pieces.flatMap((piece) =>
     sentencesOf(piece.text.length > LONGEST || !/\d{4}/.test(piece.text) ? '' : piece.text).flatMap(
       ({ text, start, end }) => {
-        const year = text.length > LONGEST_SENTENCE ? null : matchIn(text, patterns, subjects)
+        const year =
+          text.length > LONGEST_SENTENCE || CHANGE_OF_FORM.test(text) ? null : matchIn(text, patterns, subjects)
         const passage = year === null ? null : passageOf(piece, start, end)
         return year !== null && passage ? [{ year, passage }] : []
       },
@@ -61,7 +54,7 @@ function inSentences(
 function tellers(pages: readonly ReadPage[]): { about: Told[]; others: Told[] } {
   const told = toldBy(pages).filter(({ about, zone }) => !about.has('docs') && !about.has('faq') && zone !== 'aside')
   return {
-    about: told.filter((piece) => tellsOfUs(piece, pages)),
+    about: [...told.filter((piece) => tellsOfUs(piece, pages)), ...boilerplate(pages)],
     others: told.filter((piece) => piece.isHome && !tellsOfUs(piece, pages)),
   }
 }
@@ -84,12 +77,20 @@ export function existences(pages: readonly ReadPage[]): readonly Beginning[][] {
 
 /** Short lines such as `Acme · Est. 2012`, in headers and footers too. */
 function linesOf(pages: readonly ReadPage[], pattern: RegExp): Beginning[] {
+  const kinds = pageKinds(pages)
   return pages
     .filter((page) => !isArticle(page))
-    .flatMap((page) => piecesOf(page).flatMap((piece, at) => lineIn(piece, at, pattern, pages)))
+    .flatMap((page) => {
+      const isForeign = OF_OTHERS.some((kind) => kinds.get(page)?.has(kind))
+      return piecesOf(page).flatMap((piece, at) =>
+        isForeign && piece.zone === 'body' ? [] : lineIn(piece, at, pattern, pages),
+      )
+    })
 }
 
 const TOP = 6
+/** Pages whose own text tells of others. */
+const OF_OTHERS = ['customers', 'blog', 'sponsors'] as const
 
 function lineIn(piece: Piece, at: number, pattern: RegExp, pages: readonly ReadPage[]): Beginning[] {
   const { text, zone, linked } = piece
@@ -109,44 +110,3 @@ function lineIn(piece: Piece, at: number, pattern: RegExp, pages: readonly ReadP
 
 /** Lines such as `Est. 2012`. */
 export const establishedLines = (pages: readonly ReadPage[]): Beginning[] => linesOf(pages, ESTABLISHED_LINE)
-
-const DATED_LINE =
-  /^(?:\p{L}+\.? )?(?<year>1[89]\d\d|20\d\d)(?:\s?(?:[:：–—-]|\n)\s*|\s(?=\p{Lu}))(?<entry>\S[^\n]{3,200})/u
-const YEAR_LABEL = /^(?:\p{L}+\.? )?(?<year>1[89]\d\d|20\d\d)$/u
-
-/** Entries of the company's history that tell of its founding: `2012 – The company is founded`. */
-export function historyEntries(pages: readonly ReadPage[]): Beginning[] {
-  const kinds = pageKinds(pages)
-  const about = pages.filter((page) => kinds.get(page)?.has('about') === true || page === pages[0])
-  const startsUs = (entry: string) => {
-    const verb = FOUNDING_PRESENT.exec(entry)
-    const rest = verb ? entry.slice(verb.index + verb[0].length) : ''
-    // `We open a second shop` opens none of ours.
-    return (
-      verb !== null &&
-      (isCompany(rest.split(/[,.;:–—]|\s(?:in|as|at|with|from|mit|als|à|avec|en|con|com|met)\s/u)[0] ?? '', pages) ||
-        COMPANY_OBJECT.test(rest))
-    )
-  }
-  const isFounding = (entry: string) =>
-    (FOUNDING_ENTRY.test(entry) || startsUs(entry)) &&
-    !/(?<!\p{L})(?:second|zweite\p{L}*|deuxième|segund[ao]|idea?|idée|idee)(?!\p{L})/iu.test(entry)
-  const labelled = about.flatMap((page) =>
-    labelledOn(page).flatMap(({ label, value, piece }) => {
-      const year = YEAR_LABEL.exec(label)?.groups?.year
-      if (year === undefined || piece.zone === 'quote' || !isFounding(value.value)) return []
-      const before = (page.texts.text?.text ?? '').lastIndexOf(year, value.start)
-      const whole = before < 0 || value.start - before > 80 ? null : { ...value, start: before }
-      const text = page.texts.text?.text ?? ''
-      return whole ? [{ year, passage: { ...whole, value: text.slice(before, value.end) } }] : []
-    }),
-  )
-  const lines = about.flatMap((page) =>
-    piecesOf(page).flatMap((piece) => {
-      const { year, entry } = (piece.zone === 'quote' ? null : DATED_LINE.exec(piece.text))?.groups ?? {}
-      const passage = year !== undefined && entry !== undefined && isFounding(entry) ? passageOf(piece) : null
-      return year !== undefined && passage ? [{ year, passage }] : []
-    }),
-  )
-  return [...labelled, ...lines]
-}

@@ -13,6 +13,7 @@ import {
   OF_ELSE,
   SHIFTED,
 } from './lexicon/births.ts'
+import { CHANGE_OF_FORM } from './lexicon/founding-signs.ts'
 import { passageOf } from './pieces.ts'
 import { sentencesOf } from './sentences.ts'
 import { nameOf } from './site-map.ts'
@@ -140,7 +141,8 @@ export function births(pages: readonly ReadPage[]): Beginning[] {
   return toldBy(pages).flatMap((piece) => {
     if (isElsewhere(piece) || piece.text.length > LONGEST || !/\d{4}/u.test(piece.text)) return []
     return sentencesOf(piece.text).flatMap(({ text, start, end }) => {
-      if (text.length > LONGEST_SENTENCE || QUOTE.test(text) || TAKE_UP.test(text)) return []
+      if (text.length > LONGEST_SENTENCE || QUOTE.test(text) || TAKE_UP.test(text) || CHANGE_OF_FORM.test(text))
+        return []
       const year = birthIn(text, name, tellsOfUs(piece, pages), pages)
       const passage = year === null ? null : passageOf(piece, start, end)
       return year !== null && passage ? [{ year, passage }] : []

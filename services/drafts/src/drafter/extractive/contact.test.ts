@@ -84,3 +84,9 @@ test.each([
 ])('%s is for everybody where it says so', (text, address) => {
   expect(emailOn(text)).toBe(address)
 })
+
+test('an address for invoices among others, or for want of any other, is for everybody', () => {
+  expect(emailOn('Questions, praise, invoices: deck@acmepay.com')).toBe('deck@acmepay.com')
+  expect(emailOn('Ask for an invoice at geoff@acmepay.com.')).toBe('geoff@acmepay.com')
+  expect(emailOn('Invoices: geoff@acmepay.com', 'Write to hello@acmepay.com')).toBe('hello@acmepay.com')
+})

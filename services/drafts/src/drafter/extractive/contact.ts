@@ -3,6 +3,7 @@ import { type Address, addressesInJsonLd, addressesOn } from './email-addresses.
 import { ownerOf } from './email-owner.ts'
 import type { Found } from './found.ts'
 import {
+  ANY_MATTER,
   CONTACT_WORDS,
   FOR_ALL,
   HARD_MAILBOX,
@@ -10,6 +11,7 @@ import {
   MAILBOXES,
   OTHER_MAILBOX,
   OTHER_PURPOSE,
+  SOFT_PURPOSE,
 } from './lexicon/contact.ts'
 import { CREDIT } from './lexicon/credits.ts'
 import type { PageKind } from './lexicon/page-kinds.ts'
@@ -18,16 +20,21 @@ import { isArticle, pageKinds } from './site-map.ts'
 const LONGEST = 254
 
 /** How much speaks for an address as the one for everybody; 0 where nothing may. */
-function scoreOf(address: Address, pages: readonly ReadPage[], share: number): number {
+function scoreOf(
+  address: Address,
+  pages: readonly ReadPage[],
+  share: number,
+  isOther: (before: string) => boolean,
+): number {
   const local = address.value.split('@')[0] ?? ''
   const rank = MAILBOXES.findIndex((names) => names.test(local))
   const owner = ownerOf(address.value, pages)
   if (owner === 'other' || address.zone === 'quote' || address.value.length > LONGEST) return 0
   const isLast = LAST_MAILBOX.test(local) && owner === 'site'
   const isForAll = owner === 'site' && FOR_ALL.test(address.before) && !HARD_MAILBOX.test(local)
-  const isOther = [local, ...local.split(/[.+_-]/u)].some((part) => OTHER_MAILBOX.test(part))
-  if (rank < 0 && !isLast && !isForAll && isOther) return 0
-  if ((OTHER_PURPOSE.test(address.before) && !isForAll) || CREDIT.test(address.before)) return 0
+  const isForOne = [local, ...local.split(/[.+_-]/u)].some((part) => OTHER_MAILBOX.test(part))
+  if (rank < 0 && !isLast && !isForAll && isForOne) return 0
+  if ((isOther(address.before) && !isForAll) || CREDIT.test(address.before)) return 0
   const isPlace =
     address.zone === 'footer' ||
     address.kinds.has('contact') ||
@@ -41,10 +48,13 @@ function scoreOf(address: Address, pages: readonly ReadPage[], share: number): n
   return 1 + general + ownership + (isPlace ? 3 : 0) + (isInvited ? 2 : 0) + share * 2
 }
 
+const isForPurpose = (before: string) =>
+  OTHER_PURPOSE.test(ANY_MATTER.test(before) ? before.replace(SOFT_PURPOSE, ' ') : before)
+const isForHardPurpose = (before: string) => OTHER_PURPOSE.test(before.replace(SOFT_PURPOSE, ' '))
+
 /** The public contact address: the most general mailbox of the site's own domain that it gives for everybody. */
 export function findContactEmail(pages: readonly ReadPage[]): Found<string> | null {
   const kinds = pageKinds(pages)
-  const foreign: readonly PageKind[] = ['customers', 'sponsors', 'comments', 'blog']
   const all = [
     ...pages.flatMap((page) => {
       const kind = kinds.get(page) ?? new Set<PageKind>()
@@ -57,10 +67,19 @@ export function findContactEmail(pages: readonly ReadPage[]): Found<string> | nu
     const key = value.toLowerCase()
     counted.set(key, (counted.get(key) ?? new Set()).add(from.page.url))
   }
+  // Where no other address is given, the one for invoices is for everything.
+  return bestOf(all, counted, isForPurpose, pages) ?? bestOf(all, counted, isForHardPurpose, pages)
+}
+
+function bestOf(
+  all: readonly Address[],
+  counted: ReadonlyMap<string, ReadonlySet<string>>,
+  isOther: (before: string) => boolean,
+  pages: readonly ReadPage[],
+): Found<string> | null {
+  const foreign: readonly PageKind[] = ['customers', 'sponsors', 'comments', 'blog']
   const purposes = new Set(
-    all
-      .filter(({ before }) => OTHER_PURPOSE.test(before) && !FOR_ALL.test(before))
-      .map(({ value }) => value.toLowerCase()),
+    all.filter(({ before }) => isOther(before) && !FOR_ALL.test(before)).map(({ value }) => value.toLowerCase()),
   )
   let best: { address: Address; score: number } | null = null
   for (const address of all) {
@@ -68,7 +87,7 @@ export function findContactEmail(pages: readonly ReadPage[]): Found<string> | nu
     const isForeign = share <= 0.5 && foreign.some((kind) => address.kinds.has(kind))
     const rank = MAILBOXES.findIndex((names) => names.test(address.value.split('@')[0] ?? ''))
     if (isForeign || (rank < 0 && purposes.has(address.value.toLowerCase()))) continue
-    const score = scoreOf(address, pages, share)
+    const score = scoreOf(address, pages, share, isOther)
     if (score > (best?.score ?? 0)) best = { address, score }
   }
   return best ? { value: best.address.value, from: [best.address.from] } : null

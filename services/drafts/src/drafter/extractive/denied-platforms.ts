@@ -1,4 +1,4 @@
-import { DENIES, NO_APP, OPENS_IN } from './lexicon/platforms.ts'
+import { DENIES, GOODS, NO_APP, OPENS_IN, UNTRIED } from './lexicon/platforms.ts'
 
 /** Negations inside of a phrase that denies something else: `nothing to install`, `without coverage`. */
 const HARMLESS =
@@ -36,9 +36,16 @@ export const isKeptThere = (text: string) => KEPT_OWN.test(text)
 
 const NAMES_SYSTEM = /\b(?:Windows|Mac(?:OS|s)?|macOS|Linux|iOS|Android|iPhones?|iPads?)\b/u
 
+/** Whether the last system that a sentence names before it says that one is not tried is this one. */
+function isUntried(text: string, names: RegExp): boolean {
+  const at = UNTRIED.exec(text)?.index
+  return at !== undefined && names.test(text.slice(0, at)) && !/[.;]\s/u.test(text.slice(0, at))
+}
+
 /** Whether a sentence denies a platform: in its statement or before it, or after it within the same list. */
 export function deniesThere(text: string, names: RegExp): boolean {
-  if (KEPT.test(text) || OTHER_BROWSER.test(text) || MEASURE.test(text)) return true
+  if (KEPT.test(text) || OTHER_BROWSER.test(text) || MEASURE.test(text) || GOODS.test(text)) return true
+  if (isUntried(text, names)) return true
   const none = NO_APP.exec(text)
   const named = names.exec(text)
   if (none && named && named.index > none.index && /(?:App Store|Google Play|iPhone|iPad|iOS|Android)/u.test(named[0]))

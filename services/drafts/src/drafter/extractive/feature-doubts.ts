@@ -3,7 +3,9 @@ import { leadOf } from './groups/group.ts'
 import { hintOf } from './groups/hints.ts'
 import { type Group, groupsOf } from './groups/mod.ts'
 import { FOR_PEOPLE } from './lexicon/features.ts'
-import { KNOWN_PRODUCT } from './lexicon/integrations.ts'
+import { KNOWN_PRODUCT, MODEL } from './lexicon/integrations.ts'
+import type { PageKind } from './lexicon/page-kinds.ts'
+import { kindsOfLabel } from './site-map.ts'
 
 /** People on cards are named by one name and a letter as often as in full. */
 const INITIALED = /^\p{Lu}\p{Ll}+ \p{Lu}\.$|^\p{Lu}\.\s?\p{Lu}\p{Ll}+$/u
@@ -37,6 +39,24 @@ export function areOthers({ items }: Group): boolean {
   const known = items.filter(({ value }) => value.search(KNOWN_PRODUCT) >= 0).length
   return initialed * 2 >= items.length || known * 2 >= items.length
 }
+
+/** Whether its items are the names of products that others make, such as those it works with or writes about. */
+export function areBrands({ items }: Group): boolean {
+  const brands = items.filter(({ value }) => value.search(KNOWN_PRODUCT) === 0 || value.search(MODEL) === 0)
+  const areNames = items.every(({ value }) => value.length <= MOST_NAME && !/\s\p{Ll}{4,}/u.test(value))
+  return areNames && brands.length >= 2 && brands.length * 2 >= items.length
+}
+
+/** Words of a name are no more, in characters. */
+const MOST_NAME = 32
+
+/** Whether its items are the ways to other parts of the site: `Home`, `About us`, `Prices`. */
+export function areNavigation({ items, pieces }: Group, name: string | null): boolean {
+  const parts = items.filter(({ value }) => kindsOfLabel(value, name).some((kind) => PARTS_OF_SITES.includes(kind)))
+  const linked = pieces.filter(({ linked: share }) => share > 0.6).length
+  return parts.length >= 2 && linked * 2 > pieces.length
+}
+const PARTS_OF_SITES: readonly PageKind[] = ['about', 'contact', 'pricing', 'faq', 'blog', 'legal', 'jobs', 'customers']
 
 /** Whether each item is one short word: kinds of things, names of places or products, not what something does. */
 export function areBare({ items, page }: Group): boolean {

@@ -3,10 +3,10 @@ import { TICK } from './groups/by-table.ts'
 import { isPromised } from './groups/decoration.ts'
 import { LEAST } from './groups/group.ts'
 import type { Group } from './groups/mod.ts'
-import { FIRST_STEP, FOR_WHOM, MAKERS, REASONS, SOON, STATISTIC, STEP_VERB } from './lexicon/features.ts'
-import { DENIED, OVER_OTHERS, TERMS_OF_SALE } from './lexicon/not-features.ts'
+import { FIRST_STEP, FOR_WHOM, MAKERS, OF_STATE, REASONS, SOON, STATISTIC, STEP_VERB } from './lexicon/features.ts'
+import { DENIED, OVER_OTHERS, TERMS_OF_SALE, TROUBLE } from './lexicon/not-features.ts'
 import { wholeName } from './people.ts'
-import { piecesOf } from './pieces.ts'
+import { type Piece, piecesOf } from './pieces.ts'
 import { hasPrice } from './prices.ts'
 import { isName, kindsOfLabel } from './site-map.ts'
 
@@ -35,7 +35,7 @@ function isUnderOther({ heads, page, pieces }: Group, name: string | null): bool
   const from = heads[0]?.end ?? 0
   const to = pieces[0]?.start ?? from
   if (isPromised(page, from, to)) return true
-  if (heads[0] !== undefined && DENIED.test(heads[0].text)) return true
+  if (heads[0] !== undefined && (DENIED.test(heads[0].text) || isUnderTrouble(heads[0]))) return true
   for (const { text, level } of heads) {
     if (level === 7 && RATING.test(text)) continue
     if (kindsOfLabel(text, name).includes('features')) return false
@@ -44,6 +44,13 @@ function isUnderOther({ heads, page, pieces }: Group, name: string | null): bool
   }
   return false
 }
+
+/** Whether the small line over a heading says that what follows is what ails people: `The problem`. */
+function isUnderTrouble({ page, start }: Piece): boolean {
+  const before = piecesOf(page).findLast(({ end }) => end <= start)
+  return before !== undefined && before.text.length <= MOST_EYEBROW && TROUBLE.test(before.text.trim())
+}
+const MOST_EYEBROW = 30
 
 /** A figure to one place after the comma: no part of the page has it for its title. */
 const RATING = /\d[.,]\d/u
@@ -71,7 +78,7 @@ export function mayBe(group: Group, name: string | null): boolean {
   const { items, pieces, heads } = group
   if (isUnderOther(group, name) || areTurns(items)) return false
   if (areMostly(items, AT_TIME) || areMostly(items, TERMS_OF_SALE)) return false
-  if (areMostly(items, FOR_WHOM)) return false
+  if (areMostly(items, FOR_WHOM) || areMostly(items, OF_STATE)) return false
   if (items.some(({ value }) => TICK.test(value))) return false
   if (heads.some(({ text }) => DATE.test(text))) return false
   if (pieces.some(({ zone }) => zone === 'form' || zone === 'aside')) return false
@@ -180,6 +187,20 @@ const tellsOfMakers = ({ items, pieces }: Group): boolean =>
     3 >=
   items.length * 2
 
+/** Less beside a title is a figure, a place or a label. */
+const LEAST_TOLD = 12
+/** Whether the titles are long enough to tell something, or most have words beside them that do. */
+function areTold({ items, pieces }: Group): boolean {
+  const told = pieces.filter(({ text, start, end }) => {
+    const own = items
+      .filter((item) => item.start >= start && item.end <= end)
+      .reduce((sum, { value }) => sum + value.length, 0)
+    return text.length - own >= LEAST_TOLD && /\p{L}{2}/u.test(text)
+  })
+  const isWordy = ({ value }: { value: string }) => value.length >= 20 || /[^\p{Script=Latin}\P{L}]/u.test(value)
+  return told.length * 2 >= items.length || items.filter(isWordy).length * 2 >= items.length
+}
+
 /** Whether enough cards stand right under the first heading of the page, as what the product is made of does. */
 const areFirst = ({ how, heads: [head], items, isHome }: Group) =>
   how === 'cards' && isHome && head?.level === 1 && items.length > LEAST
@@ -193,7 +214,12 @@ export function formOf(group: Group): number {
   if (how === 'steps') return -4
   // Bold words and what they mean are a card without a box.
   if (how === 'cards' || how === 'headings' || (how === 'list' && areLed(group)))
-    return isBrief(group) && (!areBare(group) || areFirst(group) || areReasons(group)) && !tellsOfMakers(group) ? 1 : -1
+    return isBrief(group) &&
+      (!areBare(group) || areFirst(group) || areReasons(group)) &&
+      (how === 'list' || areTold(group)) &&
+      !tellsOfMakers(group)
+      ? 1
+      : -1
   const length =
     items.reduce((sum, { value }) => sum + value.length * (/[^\p{Script=Latin}\P{L}]/u.test(value) ? 2 : 1), 0) /
     items.length

@@ -2,7 +2,8 @@ import type { Candidate } from './candidate.ts'
 import { cardTitles } from './card-titles.ts'
 import { NOT_YET } from './lexicon/decoration.ts'
 import { AND_MORE, STATISTIC } from './lexicon/features.ts'
-import { BESIDE_FEATURES } from './lexicon/not-features.ts'
+import { KNOWN_PRODUCT, UNCERTAIN } from './lexicon/integrations.ts'
+import { BESIDE_FEATURES, DENIED } from './lexicon/not-features.ts'
 import type { PageKind } from './lexicon/page-kinds.ts'
 import { kindsOfLabel } from './site-map.ts'
 
@@ -50,6 +51,10 @@ const isThing = ({ value, page, start }: Candidate, name: string | null): boolea
 /** Whether what stands beside features makes up the most of a title: `A roadmap you can show` is one. */
 const isBeside = (value: string): boolean => (BESIDE_FEATURES.exec(value)?.[0].length ?? 0) * 2 > value.length
 
+/** Whether a title is the name of another maker's product and nothing else. */
+const isProductName = (value: string): boolean =>
+  [...value.matchAll(KNOWN_PRODUCT)].some(({ 0: found }) => found.length === value.length && !UNCERTAIN.test(found))
+
 /** Whether an item of a group that tells features is one: no figure, no other part of the page, and there already. */
 export function isKept(item: Candidate, name: string | null, areExplained = false): boolean {
   const { value, page, source, end } = item
@@ -57,6 +62,8 @@ export function isKept(item: Candidate, name: string | null, areExplained = fals
   return (
     !STATISTIC.test(value) &&
     !isBeside(value) &&
+    value.search(DENIED) !== 0 &&
+    !isProductName(value) &&
     !AND_MORE.test(value) &&
     TELLS.test(value) &&
     !NOT_YET.test(after) &&

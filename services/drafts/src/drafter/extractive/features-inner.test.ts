@@ -33,13 +33,24 @@ const inner = (heading: string, titles: readonly string[], text = TEXT) =>
 const TITLES = ['Order lists', 'Photo to card', 'Birthday bell']
 
 test('a row of cards on a page for one kind of user tells features', () => {
-  expect(inner('The florist’s day', TITLES)).toEqual(TITLES)
+  expect(inner('For florists', TITLES)).toEqual(TITLES)
 })
 
-test.each(['Our promise', 'Security & GDPR', 'What we value: our principles'])('under %s it does not', (heading) => {
-  expect(inner(heading, TITLES)).toEqual([])
+test('on a page that does not say whom it is for it does not', () => {
+  expect(inner('The florist’s day', TITLES)).toEqual([])
 })
+
+test('a row that names parts of the site does not', () => {
+  expect(inner('For florists', ['Contact', 'Photo to card', 'Birthday bell'])).toEqual([])
+})
+
+test.each(['For you: our promise', 'For safety: security & GDPR', 'For us: our principles'])(
+  'under %s it does not',
+  (heading) => {
+    expect(inner(heading, TITLES)).toEqual([])
+  },
+)
 
 test('a row of places does not', () => {
-  expect(inner('Venues', ['The Old Mill', 'Harbour Hall', 'Rose Barn'], 'Leeds, 80 seats.')).toEqual([])
+  expect(inner('For venues', ['The Old Mill', 'Harbour Hall', 'Rose Barn'], 'Leeds, 80 seats.')).toEqual([])
 })

@@ -1,6 +1,16 @@
 import type { ReadPage } from '../drafter.ts'
-import type { Candidate } from './candidate.ts'
-import { areForWhom, areLed, areMixed, areOthers, areParents, isOfPlan, withoutAlien } from './feature-doubts.ts'
+import { type Candidate, metaPassages } from './candidate.ts'
+import {
+  areBrands,
+  areForWhom,
+  areLed,
+  areMixed,
+  areNavigation,
+  areOthers,
+  areParents,
+  isOfPlan,
+  withoutAlien,
+} from './feature-doubts.ts'
 import { areLinks, areTeasers, formOf, mayBe } from './feature-form.ts'
 import { isKept, OTHER } from './feature-kept.ts'
 import { markedFeatures } from './feature-markup.ts'
@@ -12,6 +22,7 @@ import {
   BESIDES,
   FEATURE_LEAD,
   FIRST_STEP,
+  FOR_WHOM,
   IT,
   OF_TRUST,
   REASONS,
@@ -22,7 +33,7 @@ import type { PageKind } from './lexicon/page-kinds.ts'
 import { isCompany } from './own.ts'
 import { passageOf, piecesOf } from './pieces.ts'
 import { sentencesOf } from './sentences.ts'
-import { kindsOfLabel, nameOf, pageKinds } from './site-map.ts'
+import { isArticle, kindsOfLabel, nameOf, pageKinds } from './site-map.ts'
 import { toldBy } from './told.ts'
 
 const MOST_FEATURES = 10
@@ -80,7 +91,15 @@ export function findFeatures(pages: readonly ReadPage[]): Found<string[]> | null
   const name = nameOf(pages)
   const groups = groupsOf(pages)
   const all = groups
-    .filter((group) => mayBe(group, name) && !areParents(group, groups) && !areMixed(group))
+    .filter(
+      (group) =>
+        mayBe(group, name) &&
+        !isGuide(group.page) &&
+        !areNavigation(group, name) &&
+        !areBrands(group) &&
+        !areParents(group, groups) &&
+        !areMixed(group),
+    )
     .map(withoutAlien)
     .filter(({ items }) => items.length >= LEAST)
   const ranked = all
@@ -116,6 +135,11 @@ export function findFeatures(pages: readonly ReadPage[]): Found<string[]> | null
   return copiedList(distinct, MOST_FEATURES)
 }
 
+/** Addresses of pages that teach one thing each: articles, guides, answers of a help desk. */
+const GUIDE =
+  /\/(?:guides?|guias?|gu%C3%ADas?|guida|gids(?:en)?|how-?tos?|tutorials?|tips|learn|academy|ratgeber|wissen|magazin|glossar\p{L}*|lexikon|conseils|articles?|artikel(?:en)?|articoli|art[ií]culos|artigos|kennisbank|posts?|news|blog|help|support|aide|hilfe|ayuda|aiuto|ajuda)\/[^/?#]+/iu
+const isGuide = (page: ReadPage) => GUIDE.test(new URL(page.url).pathname) || isArticle(page)
+
 /** Whether a group or its page is about how data is kept, or what the makers hold to. */
 const isOfTrust = ({ heads, page }: Group) =>
   [...heads, ...piecesOf(page).filter(({ level }) => level === 1)].some(({ text }) => OF_TRUST.test(text))
@@ -129,16 +153,25 @@ function areThings({ items, pieces }: Group): boolean {
   )
 }
 
-/** The first row of cards on each page that is about nothing else, such as one for each kind of user. */
+/** Whether a page says of itself that it is for one kind of user: its title or first heading, or the line under that. */
+function isForUsers(page: ReadPage): boolean {
+  const pieces = piecesOf(page)
+  const at = pieces.findIndex(({ level }) => level === 1)
+  const said = at < 0 ? [] : pieces.slice(at, at + 2).map(({ text }) => text)
+  return [...said, ...metaPassages(page, ['title'], 0).map(({ value }) => value)].some((text) => FOR_WHOM.test(text))
+}
+
+/** The first row of cards on each page for one kind of user that is about nothing else. */
 function innerOf(groups: readonly Group[], pages: readonly ReadPage[]): Group[] {
   const kinds = pageKinds(pages)
+  const name = nameOf(pages)
   const cards = groups.filter((group) => {
     const isPlain = !group.isHome && kinds.get(group.page)?.size === 0 && aboutOf(group, pages).length === 0
     const isAlien = areTeasers(group) || areLinks(group) || areOthers(group) || hintOf(group) === 'other'
     const isRow = isExplained(group) && (group.how === 'cards' || group.pieces.every(({ kind }) => kind !== 'td'))
-    return (
-      isPlain && isRow && !areThings(group) && formOf(group) > 0 && !isAlien && !areForWhom(group) && !isOfTrust(group)
-    )
+    const isTold = isRow && !areThings(group) && formOf(group) > 0 && !areForWhom(group) && !isOfTrust(group)
+    const areParts = group.items.some(({ value }) => kindsOfLabel(value, name).length > 0)
+    return isPlain && isTold && !isAlien && !areParts && isForUsers(group.page)
   })
   return cards.filter((group, at) => cards.findIndex(({ page }) => page === group.page) === at)
 }

@@ -1,5 +1,5 @@
 import type { ReadPage } from '../drafter.ts'
-import { type Beginning, beginnings, establishedLines, existences, historyEntries } from './beginnings.ts'
+import { type Beginning, beginnings, establishedLines, existences } from './beginnings.ts'
 import { births } from './births.ts'
 import { type Candidate, passage } from './candidate.ts'
 import { tellsOfUs } from './company-pages.ts'
@@ -8,12 +8,14 @@ import { foundedAtFoot, namedFoundings, sinceAtFoot } from './founded-by-name.ts
 import { picturedYears } from './founded-pictures.ts'
 import { type Founding, foundings } from './founding.ts'
 import { toldFoundings } from './founding-signs.ts'
+import { historyEntries } from './history.ts'
 import { literal } from './json-tree.ts'
 import { labelledOn } from './labels.ts'
 import { FOUNDING_LABEL, IN_YEAR, YEAR } from './lexicon/founding.ts'
 import { isOwn, ownOrganisations } from './own.ts'
 import type { Span } from './people.ts'
 import { passageOf } from './pieces.ts'
+import { isPress } from './press.ts'
 import { isArticle, pageKinds } from './site-map.ts'
 
 const EARLIEST = 1800
@@ -98,7 +100,8 @@ function labelled(pages: readonly ReadPage[]): Found<number> | null {
   const kinds = pageKinds(pages)
   for (const page of pages) {
     const kind = kinds.get(page)
-    if (isArticle(page) || kind?.has('customers') === true || kind?.has('blog') === true) continue
+    const isForeign = kind?.has('customers') === true || kind?.has('blog') === true
+    if (isArticle(page) || (isForeign && !isPress(page, pages))) continue
     for (const { label, value, piece } of labelledOn(page)) {
       if (!FOUNDING_LABEL.test(label) || piece.zone === 'quote' || value.value.length > 60) continue
       const found = stated(value, [...value.value.matchAll(YEAR)][0]?.[1])

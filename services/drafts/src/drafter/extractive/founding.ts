@@ -25,6 +25,7 @@ import { EMPLOYER, FOREBEARS_OWN } from './lexicon/founding-signs.ts'
 import { once } from './once.ts'
 import { isCompany, isOwn, isSelf } from './own.ts'
 import { namesAt, type Span } from './people.ts'
+import { boilerplate } from './press.ts'
 import { sentencesOf } from './sentences.ts'
 import { type Told, toldBy } from './told.ts'
 
@@ -173,7 +174,9 @@ function found(text: string, told: Told, verb: Span, clause: Span, isPassive: bo
 
 /** The sentences of the site that tell of its founding, those on pages about the company first. */
 export const foundings = once((pages: readonly ReadPage[]): readonly Founding[] => {
-  const pieces = toldBy(pages).filter(({ about }) => !about.has('faq') || about.has('about'))
+  const pieces = [...toldBy(pages), ...boilerplate(pages)].filter(
+    ({ about }) => !about.has('faq') || about.has('about'),
+  )
   const order = [
     ...pieces.filter((piece) => tellsOfUs(piece, pages)),
     ...pieces.filter((piece) => !tellsOfUs(piece, pages)),

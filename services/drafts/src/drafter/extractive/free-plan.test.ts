@@ -15,6 +15,7 @@ test.each([
   ['You are free to leave at any time.', 'subscription'],
   ['Eine kostenlose Version gibt es nicht.', 'subscription'],
   ['Start for free. 14 days, no card.', 'subscription'],
+  ['All plans start with a free 30-minute audit.', 'subscription'],
   ['The letter is free and stays free.', 'freemium'],
   ['The plugin is free on WordPress.org.', 'freemium'],
 ] as const)('beside a monthly price, %s makes it %s', (line, kind) => {

@@ -4,6 +4,7 @@ import { isAboutOther, isCompared, isDenied, isOfProduct, isOnOthersPay } from '
 import {
   FREE_FOR,
   FREE_FOR_SERVED,
+  FREE_SERVICE,
   NOTHING_ELSE,
   OTHER_THAN_PRODUCT,
   START_FREE,
@@ -100,7 +101,8 @@ export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Free
     metas.find(({ value }) => fits(value) && isOurs(value)) ??
     sentence(pages, (text, piece) => MAY_BE_FREE.test(text) && basic(text, piece) && isOurs(text) && isOwnOffer(piece))
   if (said) return sure(said)
-  const invites = (text: string) => START_FREE.test(text) && !isDenied(text) && !isTrial(text)
+  const invites = (text: string) =>
+    START_FREE.test(text.replace(FREE_SERVICE, ' ')) && !isDenied(text) && !isTrial(text)
   const hasTrial = findFreeTrial(pages)?.value === true
   const loose = sentence(
     pages,

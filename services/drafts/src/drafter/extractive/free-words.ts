@@ -3,6 +3,7 @@ import {
   ASKS_OTHERS_PAY,
   FOR_NOW,
   FREE_FOR_SERVED,
+  FREE_MEDIA,
   FREE_SEATS,
   IS_FREE,
   OTHER_THAN_PRODUCT,
@@ -27,7 +28,11 @@ export const isForNow = (text: string) => SAYS_FREE.test(text) && FOR_NOW.test(t
 
 /** Whether a sentence tells of something else than the product that it costs nothing. */
 export const isAboutOther = (text: string) =>
-  OTHER_THAN_PRODUCT.test(text) || FOR_THEIRS.test(text) || FREE_SEATS.test(text) || FREE_FOR_SERVED.test(text)
+  OTHER_THAN_PRODUCT.test(text) ||
+  FREE_MEDIA.test(text) ||
+  FOR_THEIRS.test(text) ||
+  FREE_SEATS.test(text) ||
+  FREE_FOR_SERVED.test(text)
 
 const MOST_QUESTION = 100
 

@@ -50,3 +50,41 @@ test('a sentence that is too long is cut where it goes on, where nothing else te
     'Acme Pay sorts the invoices of a club by the day they are due',
   )
 })
+
+const LONG = 'Market intelligence for supply chains and procurement teams that have to decide before the market does'
+
+test('beside a heading that is too long, the claim of the title goes before an eyebrow or the next section', () => {
+  const page: NonNullable<PageParts['blocks']> = [
+    ['h3', 'Live · For banks'],
+    ['h1', LONG],
+    ['h2', 'Latest articles'],
+  ]
+  expect(headline('Acme Pay | Prices before they move', ...page)).toBe('Prices before they move')
+})
+
+test('a heading that is too long is cut where it turns to what explains it', () => {
+  const long = 'Prices before they move: market intelligence for supply chains and teams that have to decide'
+  expect(headline('Acme Pay', ['h1', long], ['h2', 'Latest articles'])).toBe('Prices before they move')
+})
+
+test.each(['📰 Latest articles', 'Live data · For banks', 'Scan to download', 'Get Acme Pay in your browser'])(
+  'a section, an eyebrow or a call is no claim: %s',
+  (text) => {
+    const blocks: NonNullable<PageParts['blocks']> = [
+      ['h1', 'Acme Pay'],
+      ['p', 'Menu'],
+      ['h2', text],
+    ]
+    expect(headline('Acme Pay | The club ledger', ...blocks)).toBe('The club ledger')
+  },
+)
+
+test('a card that bears the name does not take the place of the claim above it', () => {
+  expect(headline('Acme Pay', ['h2', 'One ledger for the club'], ['h3', 'Acme Pay'], ['p', 'Operations centre'])).toBe(
+    'One ledger for the club',
+  )
+})
+
+test('what a site builder left unfilled is no headline', () => {
+  expect(headline('Acme Pay', ['h1', '{% include hero.html %} layout: default'])).toBeUndefined()
+})

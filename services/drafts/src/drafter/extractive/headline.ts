@@ -2,14 +2,15 @@ import type { ReadPage } from '../drafter.ts'
 import { type Candidate, metaPassages, passage } from './candidate.ts'
 import { bare } from './fold.ts'
 import type { Found } from './found.ts'
-import { ABOUT_PAGE, EXPLAINS_NAME, IS_OR_WAS, OPENS_SECTION, PAGE_LABEL } from './lexicon/headline.ts'
-import { LEFTOVER } from './lexicon/hostile.ts'
+import { ABOUT_PAGE, CALLS, EXPLAINS_NAME, IS_OR_WAS, OPENS_SECTION, PAGE_LABEL } from './lexicon/headline.ts'
+import { LEFTOVER, THEME } from './lexicon/hostile.ts'
 import { ownPieces, passageOf } from './pieces.ts'
 import { segments } from './segments.ts'
 import { sentencesOf } from './sentences.ts'
 import { homeOf, isName, kindsOfLabel, nameOf } from './site-map.ts'
 
 const MAX_HEADLINE = 80
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u
 /** So many pieces stand at the top of a page. */
 const TOP = 5
 /** So many hold what a page opens with, its menus made of plain lines among them. */
@@ -24,6 +25,8 @@ const DEFINES = /^(?:,? the \p{L}+,)? (?:is|are|ist|sind|est|es|è|é|är|er|jes
 const GREETING =
   /^[¡“"]?(?:welcome|hello|hi|hey|willkommen|herzlich willkommen|hallo|bienvenue|bonjour|bienvenid[oa]s?|benvenut[oi]|bem-vind[oa]s?|welkom|ようこそ)\b|^ようこそ|^(?:home|startseite|accueil|inicio|ホーム|untitled.*|index)$/iu
 
+const tooLong = (candidate: Candidate | null) => candidate !== null && candidate.value.length > MAX_HEADLINE
+
 /** The first sentence of a passage where it is short enough for a headline. */
 function firstSentence(candidate: Candidate | null): Candidate | null {
   if (!candidate) return null
@@ -36,15 +39,21 @@ function firstSentence(candidate: Candidate | null): Candidate | null {
 /** Where a sentence goes on after it has told what the product does. */
 const GOES_ON =
   /[,;:–—](?:\s(?:and|so|which|but|und|damit|der|die|das|et|qui|y|que|e|che|en|die|och|og|som|a)(?!\p{L})|\s)|\s[–—]\s/iu
+/** Where a heading turns from its claim to what explains it. */
+const TURNS = /[;:]\s|\s?[—–]\s?|\s[|-]\s/u
+/** A heading of a section, an eyebrow or a row of labels, by its marks; or what a site builder left unfilled. */
+const DECORATED = /^[\p{Extended_Pictographic}\p{So}]|\s[·•|]\s/u
+const UNFILLED = /\{[{%]|[}%]\}|^---\s|\blayout:\s/u
 /** Less tells nothing. */
 const LEAST_CLAUSE = 30
+const LEAST_CLAIM = 16
 
 /** The clause that a sentence opens with, where the sentence is too long for a headline. */
-function firstClause(candidate: Candidate | null): Candidate | null {
-  if (candidate === null || candidate.value.length <= MAX_HEADLINE) return null
-  const end = GOES_ON.exec(candidate.value)?.index ?? 0
+function firstClause(candidate: Candidate | null, joint = GOES_ON, least = LEAST_CLAUSE): Candidate | null {
+  if (candidate === null || !tooLong(candidate)) return null
+  const end = joint.exec(candidate.value)?.index ?? 0
   const { page, source, start, weight } = candidate
-  return end < LEAST_CLAUSE ? null : passage(page, source, start, start + end, weight)
+  return end < least ? null : passage(page, source, start, start + end, weight)
 }
 
 /** What follows a name that a page puts on a line of its own, so that its text runs on with no space between. */
@@ -56,41 +65,58 @@ function afterGluedName(candidate: Candidate, name: string | null): Candidate | 
     : candidate
 }
 
+/** Whether a part of a title is long enough to claim something: one or two words are a name or a label. */
+const isClause = ({ value }: Candidate) => value.split(/\s+/u).length > 2 || JAPANESE.test(value)
+
 /** A passage as it stands, or its first sentence where it is too long. */
-const shortened = (candidate: Candidate) =>
-  candidate.value.length <= MAX_HEADLINE ? candidate : firstSentence(candidate)
+const shortened = (candidate: Candidate) => (tooLong(candidate) ? firstSentence(candidate) : candidate)
 
 /** Passages that may say in one line what the product is, the best first. */
 function candidates(pages: readonly ReadPage[], home: ReadPage, name: string | null): (Candidate | null)[] {
   const pieces = ownPieces(home, pages).slice(0, 60)
   const isPlain = (text: string) => kindsOfLabel(text, name).length === 0 && !PAGE_LABEL.test(text.trim())
   const isClaim = (text: string) =>
-    isPlain(text) && !ABOUT_PAGE.test(text) && !OPENS_SECTION.test(text.replace(/^[^\p{L}¿]+/u, ''))
+    isPlain(text) &&
+    !ABOUT_PAGE.test(text) &&
+    !DECORATED.test(text) &&
+    !OPENS_SECTION.test(text.replace(/^[^\p{L}¿]+/u, ''))
+  const isOurs = ({ value }: Candidate) => !THEME.test(value) || (name !== null && value.includes(name))
   const headed = pieces.flatMap((piece, at) => (piece.level === 1 && isPlain(piece.text) ? { piece, at } : []))
   // A page's first heading far down closes it: `Ready to begin?`
   const headings = headed.filter(({ at }) => at < HERO).map(({ piece }) => passageOf(piece))
   const late = headed.filter(({ at }) => at >= HERO).map(({ piece }) => passageOf(piece))
+  const isCall = (text: string) => name !== null && CALLS.test(text) && text.includes(name)
+  const tops = pieces
+    .slice(0, TOP)
+    .filter(({ level, text }) => level > 1 && level < 4 && isClaim(text) && !isCall(text))
+  // A name below the page's claim is the title of a card.
+  const claimed = tops[0] ? pieces.indexOf(tops[0]) : TOP
   const taglines = pieces.flatMap((piece, at) =>
-    isNameOnly(piece.text, name) && at < TOP ? (pieces[at + 1] ?? []) : [],
+    isNameOnly(piece.text, name) && at < claimed ? (pieces[at + 1] ?? []) : [],
   )
-  const tops = pieces.slice(0, TOP).filter(({ level, text }) => level > 1 && level < 4 && isClaim(text))
   // A splash page or a set of frames has its own title.
   const titled = [home, ...pages.slice(0, 1)].filter((page, at, all) => all.indexOf(page) === at)
   const titles = titled
     .flatMap((page) => metaPassages(page, ['title', 'og:title', 'twitter:title'], 0))
+    .filter(isOurs)
     .flatMap((title) => segments(title).filter(({ value }) => isPlain(value)))
   const lines = pieces
     .slice(0, MOST_LINES)
     .filter(({ isTitle, text }) => isTitle && isClaim(text))
     .slice(0, 1)
     .map((piece) => passageOf(piece))
-  const descriptions = metaPassages(home, ['description', 'og:description'], 0).map(firstSentence)
+  const described = metaPassages(home, ['description', 'og:description'], 0).filter(isOurs)
+  const descriptions = described.map(firstSentence)
+  const claims = taglines
+    .filter(({ linked, kind, text }) => linked < 0.5 && kind !== 'pre' && isClaim(text) && !explainsWord(text, name))
+    .map((piece) => passageOf(piece))
+  // A claim that has no full stop is one clause: what it lists is the end of it.
+  const labels = claims.filter((claim) => claim !== null && tooLong(claim) && sentencesOf(claim.value).length === 1)
   const shown = [
-    ...taglines.filter(
-      ({ linked, kind, text }) => linked < 0.5 && kind !== 'pre' && isClaim(text) && !explainsWord(text, name),
-    ),
-    ...tops.filter(({ text }) => text.length <= MAX_HEADLINE),
-  ].map((piece) => passageOf(piece))
+    ...claims,
+    ...(labels.length > 0 ? [...titles.filter(isClause), ...labels.map((each) => firstClause(each))] : []),
+    ...tops.filter(({ text }) => text.length <= MAX_HEADLINE).map((piece) => passageOf(piece)),
+  ]
   const defined = pieces
     .slice(0, HERO)
     .filter(({ isTitle, text }) => !isTitle && definesName(text, name))
@@ -99,7 +125,15 @@ function candidates(pages: readonly ReadPage[], home: ReadPage, name: string | n
     .slice(0, TOP)
     .find(({ isTitle, text }) => !isTitle && name !== null && text.startsWith(`${name} `))
   const clause = firstClause(firstSentence(opening ? passageOf(opening) : null))
-  return [...headings, ...shown, ...titles, ...defined, ...lines, ...late, ...descriptions, clause].map((candidate) => {
+  // Under a heading that is too long, what stands beside it are its eyebrow and the next section.
+  const first = firstSentence(headings[0] ?? null)
+  const isLong = tooLong(first)
+  const under = isLong
+    ? [...titles.filter(isClause), firstClause(first, TURNS, LEAST_CLAIM), ...descriptions, firstClause(first)]
+    : shown
+  const cut = [...titles, ...described.map(firstSentence)].map((each) => firstClause(each))
+  const all = [...headings, ...under, ...titles, ...defined, ...lines, ...late, ...descriptions, clause, ...cut]
+  return all.map((candidate) => {
     const own = candidate && afterGluedName(candidate, name)
     return own && shortened(own)
   })
@@ -126,7 +160,7 @@ function explainsWord(text: string, name: string | null): boolean {
 
 /** A headline says something: at least two words, or a script that writes without spaces. */
 function saysSomething(value: string): boolean {
-  return value.split(/\s+/).length >= 2 || /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u.test(value)
+  return value.split(/\s+/).length >= 2 || JAPANESE.test(value)
 }
 
 /** Whether a text says no more than the name: with a version, a legal form, a mark or a word such as `app` at most. */
@@ -147,7 +181,7 @@ export function findHeadline(pages: readonly ReadPage[]): Found<string> | null {
     if (candidate === null) return false
     const { value } = candidate
     const isOne = value.length <= MAX_HEADLINE && saysSomething(value)
-    return isOne && !isNameOnly(value, name) && !GREETING.test(value) && !LEFTOVER.test(value)
+    return isOne && !isNameOnly(value, name) && !GREETING.test(value) && !LEFTOVER.test(value) && !UNFILLED.test(value)
   }
   const best = candidates(pages, home, name).find(fits)
   return best ? { value: best.value.replace(/\s+/gu, ' '), from: [best] } : null

@@ -43,7 +43,7 @@ export function placeOn({ page, image }: PageImage): { zone: Zone; heading: stri
 export function namesProduct(alt: string, pages: readonly ReadPage[]): boolean {
   const label = bare(
     alt.replace(
-      /(?:^|[\s:,–-])(?:logo(?:tipo)?|home(?:page)?|startseite|accueil|inicio)(?=$|[\s:,–-])|(?:の)?ロゴ/giu,
+      /(?:^|[\s:,–-])(?:(?:app )?(?:logo(?:tipo|type|s)?|icon|symbol|emblem|signet|wordmark|wortmarke|bildmarke|schriftzug|marke|brand|mark|icône|icono|icona|ícone|pictogram)|home(?:page)?|startseite|zur startseite|accueil|inicio|início)(?=$|[\s:,–-])|(?:の)?ロゴ/giu,
       ' ',
     ),
   )

@@ -20,6 +20,14 @@ test('the logo bears the name of the product', () => {
   expect(logoOn(['Acme Pay logo', 'https://acmepay.com/a.svg'])).toBe('https://acmepay.com/a.svg')
 })
 
+test('an icon with the name, and a banner on every page, are the logo', () => {
+  expect(logoOn(['Acme Pay icon', 'https://acmepay.com/img/icon.png'])).toBe('https://acmepay.com/img/icon.png')
+  const banner = (url: string) =>
+    pageOf(home([['Acme Pay, invoices for clubs', 'https://acmepay.com/img/top.gif']], { url }))
+  const pages = ['', 'a', 'b'].map((path) => banner(`https://acmepay.com/${path}`))
+  expect(findLogo(pages)?.value).toBe('https://acmepay.com/img/top.gif')
+})
+
 test('logos of customers and badges are not the logo', () => {
   expect(logoOn(['Bakehouse', 'https://acmepay.com/customers/bakehouse-logo.svg'])).toBeNull()
   expect(logoOn(['Download on the App Store', 'https://acmepay.com/img/app-store.svg'])).toBeNull()

@@ -16,8 +16,9 @@ const said = (text: string, lang = 'en') =>
 test.each([
   [
     'Acme Pay talks to journald, Docker, Kubernetes and Grafana Loki with the keys you have.',
-    ['Docker', 'Kubernetes', 'Grafana Loki'],
+    ['journald', 'Docker', 'Kubernetes', 'Grafana Loki'],
   ],
+  ['Connect your Trustpilot and Holidaycheck accounts once.', ['Trustpilot', 'Holidaycheck']],
   ['It reads member numbers from Rock Gym Pro and Capitan so climbers sign in.', ['Rock Gym Pro', 'Capitan']],
   ['Gli elenchi arrivano da ClasseViva, Nuvola o Argo.', ['ClasseViva', 'Nuvola', 'Argo']],
 ])('names that data goes to or comes from are products: %s', (text, names) => {
@@ -28,6 +29,10 @@ test.each([
   'Support for Opsgenie was removed in 2.3.',
   'The plug-in for Magento is discontinued.',
   'She passes to Leeds every morning.',
+  'Follow us on Discord and Telegram.',
+  'Rated 4.9 on Trustpilot and Yelp.',
+  'It is written in Django and Celery.',
+  'We work with Harbour Lane Solutions and Refined Digital Partners.',
 ])('what is gone, and one name alone, are none: %s', (text) => {
   expect(said(text)).toEqual([])
 })
@@ -53,4 +58,34 @@ test('the column of a table in the manual names them where its head says so', ()
   }
   const home: PageParts = { metas: [['title', 'Acme Pay']], blocks: [['p', 'Acme Pay sends your invoices.']] }
   expect(findIntegrations([home, page].map(pageOf))?.value).toEqual(['Slack', 'PagerDuty', 'Chatty'])
+})
+
+const page = (path: string, blocks: NonNullable<PageParts['blocks']>): PageParts => ({
+  url: `https://acmepay.com/${path}`,
+  blocks,
+})
+const found = (...pages: PageParts[]) =>
+  findIntegrations(
+    [{ metas: [['title', 'Acme Pay']], blocks: [['p', 'Acme Pay sends invoices.']] } satisfies PageParts, ...pages].map(
+      pageOf,
+    ),
+  )?.value ?? []
+
+test('an answer that says it works with well-known products names them', () => {
+  const faq = page('faq', [
+    ['h1', 'FAQ'],
+    ['h3', 'Can I bring my books?'],
+    ['p', 'Yes, from Xero or FreeAgent.'],
+  ])
+  expect(found(faq)).toEqual(['Xero', 'FreeAgent'])
+})
+
+test.each(['changelog', 'news-archive.html', 'partners'])('names on /%s are none', (path) => {
+  const blocks: NonNullable<PageParts['blocks']> = [
+    ['h2', 'Works with'],
+    ['li', 'Quillbot 4.06'],
+    ['li', 'Refined Digital'],
+    ['li', 'Slack'],
+  ]
+  expect(found(page(path, blocks))).toEqual([])
 })

@@ -7,16 +7,21 @@ import { hintOf } from './groups/hints.ts'
 import { type Group, groupsOf } from './groups/mod.ts'
 import { areKnown, inColumns, inKnownList, inKnownRows, isOpen } from './known-rows.ts'
 import { SCREEN } from './lexicon/images.ts'
+import { COMPANY, PLAIN_PRODUCT } from './lexicon/integrations.ts'
 import { once } from './once.ts'
 import { type Piece, piecesOf, regionsAround } from './pieces.ts'
 import { inRow, inSpans, isProduct, MAX_NAME, titled, whole } from './product-names.ts'
-import { inSentences, knownIn, underHeading } from './product-sentences.ts'
+import { inSentences, isKnown, knownIn, underHeading } from './product-sentences.ts'
 import { isArticle, kindsOfLabel, nameOf } from './site-map.ts'
 import { toldBy } from './told.ts'
 
 const MOST = 20
 /** Products are named there for other reasons. */
 const OTHER = ['faq', 'about', 'pricing', 'steps', 'install', 'audience'] as const
+
+/** Addresses of pages that log what was done, and of those on the makers' partners. */
+const ELSEWHERE =
+  /\/(?:news|changelog|changes|releases?|release-?notes|history|archives?|blog|partners?|partnerships?|partenaires?|partner(?:schaft)?en|socios|parceiros)(?:[-_][^/]*)?(?:\.\p{L}+)?(?:\/|$)/iu
 
 /** The items of a group, where its heading or its page is about integrations and each reads like a name. */
 function inGroup(group: Group, pages: readonly ReadPage[]): readonly Candidate[] {
@@ -31,7 +36,8 @@ function inGroup(group: Group, pages: readonly ReadPage[]): readonly Candidate[]
   const items = group.items.filter((item) => !isLater(item, group)).map(leadOf)
   const products = items.filter(({ value }) => isProduct(value, name))
   const areNames = items.every(({ value }) => value.length <= MAX_NAME) && products.length >= items.length * 0.6
-  return areNames ? items : []
+  const isBrief = (value: string) => value.split(/\s+/u).length <= 2
+  return areNames ? items.filter((item) => isBrief(item.value) || products.includes(item)) : []
 }
 
 /** Whether an item stands in a cell of a table after the first: it tells of the name in that one. */
@@ -55,7 +61,7 @@ function leadOf(item: Candidate): Candidate {
 
 /** Products whose logos stand under a heading on integrations, or well-known ones in a row, by what their images say instead. */
 function onLogos(page: ReadPage, name: string | null): Candidate[] {
-  if (isArticle(page)) return []
+  if (isArticle(page) || ELSEWHERE.test(new URL(page.url).pathname)) return []
   const titles = piecesOf(page).filter(({ isTitle }) => isTitle)
   const rows = new Map<Piece, Logo[]>()
   for (const { label_start, label_end, at, region } of page.outline.images) {
@@ -103,10 +109,16 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
 export function findIntegrations(pages: readonly ReadPage[]): Found<string[]> | null {
   const name = nameOf(pages)
   const told = toldBy(pages).filter(
-    ({ about, kind, zone }) => (!about.has('docs') || about.has('integrations')) && kind !== 'pre' && zone !== 'form',
+    ({ about, kind, zone, page }) =>
+      !ELSEWHERE.test(new URL(page.url).pathname) &&
+      (!about.has('docs') || about.has('integrations')) &&
+      kind !== 'pre' &&
+      zone !== 'form',
   )
   const listed = [
-    ...groupsOf(pages).flatMap((group) => inGroup(group, pages)),
+    ...groupsOf(pages).flatMap((group) =>
+      ELSEWHERE.test(new URL(group.page.url).pathname) ? [] : inGroup(group, pages),
+    ),
     ...titled(told, pages),
     ...inKnownRows(told, pages),
     ...inColumns(pages),
@@ -116,9 +128,13 @@ export function findIntegrations(pages: readonly ReadPage[]): Found<string[]> | 
     .flatMap((piece) => (piece.isTitle ? [...inRow(piece, name), ...inSpans(piece, name)] : underHeading(piece, name)))
   const said = told
     .filter(
-      (piece) => !piece.about.has('faq') && !piece.about.has('about') && !piece.about.has('pricing') && !piece.isTitle,
+      ({ about, isTitle, linked }) =>
+        !isTitle &&
+        linked < 0.9 &&
+        (['faq', 'about', 'pricing', 'blog', 'customers'] as const).every((kind) => !about.has(kind)),
     )
     .flatMap((piece) => inSentences(piece, name))
+    .filter(({ value }) => !COMPANY.test(value))
   // On its home page and among its features a product names others that it works with.
   const named = told
     .filter(
@@ -129,8 +145,13 @@ export function findIntegrations(pages: readonly ReadPage[]): Found<string[]> | 
         (isHome || about.has('features') || about.has('integrations')),
     )
     .flatMap((piece) => knownIn(piece, name))
+  // An answer names products for many reasons; one that says it works with them is believed where they are well known.
+  const answered = told
+    .filter(({ about, isTitle }) => about.has('faq') && !isTitle)
+    .flatMap((piece) => inSentences(piece, name))
+  const certain = [...said, ...answered].filter(({ value }) => isKnown(value) && !PLAIN_PRODUCT.test(value))
   const shown = pages.flatMap((page) => onLogos(page, name))
   const beside = shown.length > 0 ? [...shown, ...under] : []
   const best = listed.length > 0 || shown.length > 0 ? [...listed, ...beside] : under.length > 0 ? under : said
-  return copiedList(distinct(whole([...best, ...named])), MOST)
+  return copiedList(distinct(whole([...best, ...named, ...certain])), MOST)
 }

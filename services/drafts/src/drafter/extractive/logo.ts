@@ -22,9 +22,12 @@ function logoScore(each: PageImage, pages: readonly ReadPage[], share: number): 
   const { image, alt, address, page } = each
   const path = pathOf(address.value)
   const className = image.class === undefined ? '' : (page.outline.classes[image.class] ?? '')
-  const isNamed = namesProduct(alt, pages)
+  // On every page, `Acme, accounts for clubs` is the banner that names the site.
+  const isBanner = share > 0.6 && pages.length > 2 && image.at <= 200 && !SCREEN.test(alt)
+  const isNamed = namesProduct(alt, pages) || (isBanner && namesProduct(alt.split(/[,:|·–—]|\s-\s/u)[0] ?? '', pages))
   const isLogo = LOGO.test(fileOf(address.value)) || LOGO.test(className) || LOGO.test(alt)
   const { zone } = placeOn(each)
+  const isEarly = image.at <= 200
   if (zone === 'quote' || (FOREIGN_LOGO.test(path.replace(/[_\d]/g, ' ')) && !isNamed)) return 0
   const link =
     image.link === undefined
@@ -34,11 +37,14 @@ function logoScore(each: PageImage, pages: readonly ReadPage[], share: number): 
     link !== null &&
     pages[0] !== undefined &&
     [pages[0].url, homeOf(pages)?.url ?? ''].some((home) => placeOf(home) === placeOf(link.address.value))
-  const isEarly = image.at <= 200
-  const isOurs = isNamed || isOwn(fileOf(address.value), pages) || (alt === '' && leadsHome)
+  // What leads home from the head of every page is the site's sign, whatever it says: `Zur Startseite`.
+  const isSign = leadsHome && (alt === '' || (isEarly && (zone === 'header' || zone === 'nav' || share > 0.6)))
+  const isOurs = isNamed || isOwn(fileOf(address.value), pages) || isSign
   if (alt !== '' && !isNamed && !isOwn(alt, pages) && !isOwn(fileOf(address.value), pages) && !leadsHome) return 0
+  const isFirstOnAll = isBanner && alt === '' && page.outline.images[0]?.start === image.start
   const signs =
     (isNamed ? 3 : 0) +
+    (isFirstOnAll && isOwn(fileOf(address.value), pages) ? 3 : 0) +
     (isLogo ? 3 : 0) +
     (leadsHome ? 3 : 0) +
     (isEarly || zone === 'header' || zone === 'nav' ? 1 : 0)

@@ -1,11 +1,17 @@
 import type { ReadPage } from '../drafter.ts'
 import { bare } from './fold.ts'
 
+/** Domains under which anybody may keep a site of their own: the part before them is the site's. */
+const KEEPERS =
+  /^(?:git(?:hub|lab)\.io|(?:netlify|vercel|web|firebaseapp|herokuapp|onrender|railway|pages|framer|lovable|replit|glitch|streamlit|bubbleapps|softr|carrd|webflow|fly|deno|workers|surge|notion|super|typedream|wixsite|wordpress|weebly|blogspot|tumblr|jimdosite|jimdofree|squarespace|strikingly|godaddysites|mystrikingly|readthedocs|codeberg|sourcehut|sourceforge|neocities|substack|ghost)\.(?:app|com|dev|io|site|page|pages|me|co|sh|so|net|org|website|ai|home|cloud|blog))$/iu
+
 /** The part of a page's host name that may say a name: `acme-pay` of `www.acme-pay.co.uk`. */
 export function hostLabel(page: ReadPage): string {
   if (!URL.canParse(page.url)) return ''
   const labels = new URL(page.url).hostname.replace(/^www\./, '').split('.')
-  const known = labels.slice(0, -1).filter((label) => !/^(?:co|com|org|net|ac|gov|or|ne)$/.test(label))
+  // The host's name tells who keeps the pages, not whose they are.
+  const own = KEEPERS.test(labels.slice(-2).join('.')) && labels.length > 2 ? labels.slice(0, -1) : labels
+  const known = own.slice(0, -1).filter((label) => !/^(?:co|com|org|net|ac|gov|or|ne)$/.test(label))
   return bare(known.at(-1) ?? labels[0] ?? '')
 }
 

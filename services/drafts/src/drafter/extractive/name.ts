@@ -5,15 +5,17 @@ import { copied, type Found } from './found.ts'
 import { jsonLdStrings } from './json-ld.ts'
 import { LEFTOVER } from './lexicon/hostile.ts'
 import { hostLabel } from './name-forms.ts'
+import { brandsOn, holdersOn, leadOf } from './name-places.ts'
 import { once } from './once.ts'
 import { segments } from './segments.ts'
 
 const MAX_NAME = 80
 const MOST_WORDS = 6
 const MOST_PAGES = 10
+const LEAST_PHRASE = 4
 /** What titles and logos say without naming anything. */
 const GENERIC =
-  /^(?:home ?page|home|welcome|start(?:seite)?|index|accueil|inicio|logo|untitled.*|document|new page|website|menu|menü|site|main|ホーム|トップ(?:ページ)?)$/iu
+  /^(?:home ?page|home|welcome|start(?:seite)?|index|accueil|inicio|logo|untitled.*|document|new page|website|menu|menü|site|main|landing(?: ?page)?|apps?|web ?apps?|software|blog|shop|store|online|kontakt|contact(?: us)?|contacto|contatti|contato|about(?: us)?|pricing|preise|tarifs|features?|download|docs|documentation|login|sign in|support|help|faqs?|news|back|top|hilfe|aide|ayuda|aiuto|ajuda|zurück|retour|volver|indietro|voltar|terug|impressum|datenschutz|privacy|terms|all rights reserved|rights reserved|copyright|my (?:app|site|website|project)|vite(?: ?\+ ?\S+)*|react app|create next app|next(?:\.js)? app|svelte ?kit app|astro(?: starter| basics)?|главная|ホーム|トップ(?:ページ)?)$/iu
 const NAMED_TYPES =
   /^(?:organization|corporation|localbusiness|softwareapplication|webapplication|mobileapplication|product|website|brand)$/i
 
@@ -76,9 +78,10 @@ function candidatesOf(page: ReadPage, isHome: boolean): Candidate[] {
   const all = [
     ...sites,
     ...json,
-    ...titles.flatMap(segments),
+    ...titles.flatMap(segments).flatMap((part) => [...leadOf(part), part]),
     ...headings,
     ...logos,
+    ...(isHome ? [...brandsOn(page, 2), ...holdersOn(page, 1)] : []),
     ...spelledOut(page),
     ...bracketed(page),
   ]
@@ -101,6 +104,19 @@ function shares(name: string, pages: readonly ReadPage[]): { titles: number; tex
   return { titles: titled.length < 2 ? 0 : inTitles / titled.length, texts: inTexts / pages.length }
 }
 
+/** Words before a place: `Agence Web à Casablanca`. */
+const AT_PLACE = /(?<!\p{L})(?:à|in|en|em|aus|from|w|v|i)\s$/iu
+
+/** Whether a name that the host name says nothing of is met in titles as a place, or as part of a longer name. */
+function isPlace({ value, source }: Candidate, pages: readonly ReadPage[]): boolean {
+  if (source !== 'meta' || /\s/u.test(value)) return false
+  const metas = pages.flatMap((page) => metaPassages(page, ['title', 'og:title', 'description', 'og:description'], 0))
+  return metas.some((meta) => {
+    const at = meta.value.indexOf(value)
+    return at > 0 && AT_PLACE.test(meta.value.slice(0, at))
+  })
+}
+
 /** The product's name: the passage that its place, its repetition and the host name speak most for. */
 export const findName = once((all: readonly ReadPage[]): Found<string> | null => {
   const pages = all.slice(0, MOST_PAGES)
@@ -120,8 +136,17 @@ export const findName = once((all: readonly ReadPage[]): Found<string> | null =>
     // What only JSON-LD says of a site contradicts what people see.
     const isSeen = texts > 0 || titles > 0 || same.some(({ source }) => source !== 'json_ld')
     const places = Math.min(new Set(same.map(({ source, weight }) => `${source}${weight}`)).size - 1, 3)
+    const host = hostSpeaksFor(key, label)
+    // A heading that a title repeats is a claim.
+    const isPhrase = host === 0 && best < 3 && same.every(({ value }) => value.split(/\s+/u).length >= LEAST_PHRASE)
+    const isElsewhere = host === 0 && best < 3 && same.every((each) => isPlace(each, pages))
     const score =
-      (isSeen ? best : 0) + places + hostSpeaksFor(key, label) + (titles >= 0.6 ? 5 : 0) + (texts > 0.4 ? 1 : 0)
+      (isSeen && !isElsewhere ? best : isElsewhere ? -9 : 0) +
+      places +
+      host +
+      (isPhrase ? -2 : 0) +
+      (titles >= 0.6 ? 5 : 0) +
+      (texts > 0.4 ? 1 : 0)
     return { score, candidate: spelling(same) }
   })
   const [best] = ranked.sort((a, b) => b.score - a.score || a.candidate.value.length - b.candidate.value.length)

@@ -43,6 +43,10 @@ test.each([
   ['Money-back guarantee'],
   ['Our partners'],
   ['System requirements'],
+  ['Who is this for?'],
+  ['Für wen ist Acme Pay?'],
+  ['Why this matters'],
+  ['Built for the industries that need it most'],
 ])('cards under %s are no features', (head) => {
   expect(featuresOf(rows([head, others]))).toBeUndefined()
 })
@@ -103,4 +107,27 @@ test('what is only promised is left out of a list of features', () => {
   const list = [...items, 'Gift cards (coming soon)', 'A till of its own – planned']
   const blocks: Blocks = [['h2', 'Features'], ...list.map((item): Blocks[number] => ['li', item, 1])]
   expect(featuresOf({ regions: [['list', 0]], blocks })).toEqual(items)
+})
+
+test.each([
+  [['ChatGPT', 'Google Gemini', 'Claude (Anthropic)']],
+  [['Stripe', 'HelloAsso', 'Brevo', 'Google Agenda']],
+  [['Saved invoices', 'Saved reminders', 'Recent payments']],
+])('names of other products and labels of an app are no features: %j', (titles) => {
+  expect(featuresOf(rows(['One place for it all', titles]))).toBeUndefined()
+})
+
+test('what it does not do is left out of what it does', () => {
+  expect(featuresOf(rows(['What it does', [...items, 'What it doesn’t do']]))).toEqual(items)
+})
+
+test('what stands under a small line on the problem ails people', () => {
+  const parts = rows(['Running a shop is hard', items])
+  const blocks: Blocks = [['p', 'The problem'], ...(parts.blocks ?? [])]
+  expect(featuresOf({ ...parts, blocks })).toBeUndefined()
+})
+
+test('a guide tells no features', () => {
+  const guide = pageOf({ url: 'https://acmepay.com/guides/late-payers', ...rows(['Features', items]) })
+  expect(findFeatures([...page({}).slice(0, 1), guide])).toBeNull()
 })

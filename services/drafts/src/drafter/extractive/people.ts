@@ -1,4 +1,5 @@
 import { LEGAL_FORM } from './lexicon/company.ts'
+import { hasPersonShape } from './person-shape.ts'
 
 /** A passage of a text, by its offsets in it. */
 export interface Span {
@@ -38,7 +39,8 @@ const NEXT = new RegExp(`(?:${TITLE})(${NAME})(?![\\p{L}\\p{M}])`, 'uy')
 
 /** Whether a name could be a person's: two words or more, none of them a word for things. */
 export function isPersonal(name: string): boolean {
-  if (name.length > 60 || NAME_OF_NOBODY.test(name) || LEGAL_FORM.test(` ${name}`)) return false
+  if (name.length > 60 || NAME_OF_NOBODY.test(name) || LEGAL_FORM.test(` ${name}`) || !hasPersonShape(name))
+    return false
   return (
     !NOT_A_PERSON.test(name) && !OPENS_A_THING.test(name) && !/^\p{Lu}+$/u.test(name.replace(/[\s.]/g, '').slice(0, 40))
   )
@@ -61,6 +63,8 @@ export function wholeName(text: string): Span | null {
 
 /** The person whose name stands at an offset, perhaps behind a title. */
 export function nameAt(text: string, at: number): Span | null {
+  // The tail of a longer word is no name: `DS Nova` of `4DS Nova`.
+  if (/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return null
   NEXT.lastIndex = at
   const [all, name] = NEXT.exec(text) ?? []
   if (all === undefined || name === undefined || !isPersonal(name)) return null
@@ -81,6 +85,7 @@ export function namesListed(text: string): Span[] {
 
 /** The names that stand in a row from an offset on: `Ann Lee`, `Ann Lee and Bo Kim`, `A, B and C`. */
 export function namesAt(text: string, from: number): Span[] {
+  if (/[\p{L}\p{N}]/u.test(text[from - 1] ?? '') && /\p{Script=Latin}/u.test(text[from] ?? '')) return []
   LIST.lastIndex = from
   const list = LIST.exec(text)?.[0]
   if (list === undefined) return []

@@ -20,6 +20,8 @@ test.each([
   ['Works on Windows, not on phones; nothing is sent anywhere.', ['windows']],
   ['Use pelo navegador, sem instalar nada.', ['web']],
   ['Add it to Firefox and Chrome, as an extension.', ['browser_extension']],
+  ['Acme Pay is an API that prices a parcel before it leaves.', ['api']],
+  ['Auf Wunsch läuft es auf einem Server in Ihrem Haus.', ['self_hosted']],
 ])('%s names what it runs on', (line, platforms) => expect([...runsOn(line)]).toEqual([...platforms] as never))
 
 test.each([
@@ -30,6 +32,12 @@ test.each([
   ['There is no app to install, in the App Store or on Google Play.'],
   ['Windows go back to where they were.'],
   ['Your lists stay in your browser.'],
+  ['Windows users report success, but we don’t test it.'],
+  ['Coming to iOS'],
+  ['Join the waiting list to be notified when the Android app is live.'],
+  ['Pages that rank for iPhone repair and used iPads.'],
+  ['A guaranteed Google Play approval for your app'],
+  ['It imports services in the format OpenAPI 3.0.'],
 ])('%s names none', (line) => expect(runsOn(line)).toEqual([]))
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { pricedLines } from '../../testing/priced.ts'
+import { pricedLines, soldAtHome } from '../../testing/priced.ts'
 import { findPricingModel } from './pricing.ts'
 import { findPricingFrom } from './pricing-from.ts'
 
@@ -33,4 +33,17 @@ test('a price that is told but not read is none on request', () => {
 test('what other makers advertise is no price of the product', () => {
   const lines = ['Sie erhalten ein schriftliches Angebot.', 'Anbieter im Netz werben mit Software ab 899 €.']
   expect([model(...lines), findPricingFrom(pricedLines(...lines))]).toEqual(['contact', null])
+})
+
+test.each([
+  ['Der Preis hängt von der Zahl der Geräte ab. Nach einem Gespräch bekommen Sie ein verbindliches Angebot.'],
+  ['Le prix dépend du nombre de sites. Nous vous envoyons un devis sous 48 h.'],
+  ['Il prezzo dipende dal numero di sedi. Dopo una telefonata vi mandiamo un preventivo.'],
+])('what the price depends on, with a quote that is made, tells it on request on any page: %s', (line) => {
+  expect(findPricingModel(soldAtHome([line]).slice(0, 1))?.value).toBe('contact')
+})
+
+test('quotes that customers write with the product are none of its price', () => {
+  const line = 'Send a quote to your customer from the phone. The price depends on what you enter.'
+  expect(findPricingModel(soldAtHome([line]).slice(0, 1))).toBeNull()
 })

@@ -1,10 +1,13 @@
 import type { ReadPage } from '../drafter.ts'
 import type { Candidate } from './candidate.ts'
+import type { PageKind } from './lexicon/page-kinds.ts'
 import { ASKS_PRICE, ON_REQUEST } from './lexicon/pricing.ts'
 import { AGREED, INVITES, PRICE_WORD, QUOTES, VARIES } from './lexicon/requests.ts'
 import { once } from './once.ts'
+import { passageOf } from './pieces.ts'
 import { isOnPrices } from './price-lists.ts'
 import { sentence } from './pricing-sentences.ts'
+import { sentencesOf } from './sentences.ts'
 import { type Told, toldBy } from './told.ts'
 
 const MOST_ASKED = 100
@@ -43,4 +46,25 @@ export const priceTalkOn = once((pages: readonly ReadPage[]): Candidate | null =
   if (outright) return outright
   const invites = on((text) => INVITES.test(text))
   return invites && on((text) => VARIES.test(text) || PRICE_WORD.test(text)) ? invites : null
+})
+
+/** Pages of these kinds tell of others' prices, or bind by law. */
+const BY_THE_WAY: readonly PageKind[] = ['docs', 'legal']
+
+/**
+ * Where a site that tells no price says, wherever on its pages, that it is another for each, and right after or before
+ * that it makes a quote.
+ */
+export const quoteTalkOn = once((pages: readonly ReadPage[]): Candidate | null => {
+  const told = toldBy(pages)
+  for (const [at, piece] of told.entries()) {
+    if (piece.zone === 'aside' || piece.zone === 'quote' || BY_THE_WAY.some((kind) => piece.about.has(kind))) continue
+    const said = sentencesOf(piece.text)
+    if (!said.some(({ text }) => VARIES.test(text) && PRICE_WORD.test(text) && !/[?？]$/u.test(text))) continue
+    const near = [piece, told[at + 1], told[at - 1]].filter((each) => each?.page === piece.page)
+    for (const each of near)
+      for (const { text, start, end } of each ? sentencesOf(each.text) : [])
+        if (each && (QUOTES.test(text) || ON_REQUEST.test(text))) return passageOf(each, start, end)
+  }
+  return null
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { pricedLines, pricedSite } from '../../testing/priced.ts'
+import { pricedLines, pricedSite, soldAtHome } from '../../testing/priced.ts'
 import { findPricingModel } from './pricing.ts'
 import { findPricingFrom } from './pricing-from.ts'
 
@@ -45,4 +45,18 @@ test.each([
   ['$25/mo', ['Solo', '$25/mo', 'Team', '$60/mo', 'Backup', '$8']],
 ] as const)('the price is %s where others are counted, held or paid beside: %j', (price, lines) => {
   expect(from(...lines)).toBe(price)
+})
+
+test.each([
+  ['Un laboratorio paga 16 € al mese. Ogni negozio in più costa 7 € al mese.', 'Il giornale è gratis per tutti.'],
+  ['Un cabinet paie 24 € par mois. Chaque poste en plus coûte 6 € par mois.', 'Le magazine est gratuit pour tous.'],
+  ['A shop pays £18 a month. Another till is £5 a month.', 'Our newsletter is free.'],
+  ['Een praktijk betaalt € 25 per maand. Elke locatie meer kost € 10 per maand.', 'Het magazine is gratis.'],
+])('what is paid for one more is not the price, nor is what one may read a plan: %s', (price, media) => {
+  expect(findPricingModel(pricedLines(price, media))?.value).toBe('subscription')
+  expect(findPricingFrom(pricedLines(price, media))?.value).toMatch(/16|24|18|25/)
+})
+
+test('a badge on a card of the home page does not make the product free', () => {
+  expect(findPricingModel(soldAtHome(['GRATIS']).slice(0, 1))).toBeNull()
 })

@@ -10,7 +10,7 @@ import { isOwn } from './own.ts'
 import { ownSource } from './own-source.ts'
 import { type PlanPrice, planPrices } from './plan-prices.ts'
 import { isOnPrices } from './price-lists.ts'
-import { priceTalkOn, requestOn } from './price-requests.ts'
+import { priceTalkOn, quoteTalkOn, requestOn } from './price-requests.ts'
 import { hasPrice, pricesIn } from './prices.ts'
 import { lowestPrice } from './pricing-from.ts'
 import { sentence } from './pricing-sentences.ts'
@@ -61,13 +61,15 @@ function notPriced(pages: readonly ReadPage[]): Found<PricingModel> | null {
     pages,
     (text, piece) =>
       ALL_FREE.test(text) &&
+      // A word on a badge may be of any card.
+      (!FREE_WORD.test(text.trim().replace(/[!.]$/u, '')) || isOnPrices(piece, pages)) &&
       !isDenied(text) &&
       !isAboutOther(text) &&
       !isTrial(text) &&
       isOfProduct(text, pages) &&
       !isCompared(piece),
   )
-  const request = requestOn(pages) ?? (free || tellsTerms(pages) ? null : priceTalkOn(pages))
+  const request = requestOn(pages) ?? (free || tellsTerms(pages) ? null : (priceTalkOn(pages) ?? quoteTalkOn(pages)))
   if (request && hasPeriods(pages)) return null
   if (request) return (free && isOwn(free.value, pages)) || hasPlans(pages) ? null : result('contact', request)
   const prices = planPrices(pages).filter(({ price }) => price.amount > 0)

@@ -1,7 +1,7 @@
 import type { ReadPage } from '../drafter.ts'
 import { type Candidate, passage } from './candidate.ts'
 import { rowOf } from './groups/by-table.ts'
-import { ARTICLE, JOINTS, JOINTS_DUTCH, NO_PRODUCT } from './lexicon/integrations.ts'
+import { ARTICLE, JOINTS, JOINTS_DUTCH, NO_PRODUCT, SMALL_PRODUCT } from './lexicon/integrations.ts'
 import { passageOf } from './pieces.ts'
 import { pricesIn } from './prices.ts'
 import { isName, kindsOfLabel, nameOf, pageKinds } from './site-map.ts'
@@ -25,7 +25,8 @@ export function isProduct(value: string, name: string | null): boolean {
     return false
   return JAPANESE.test(value)
     ? value.length <= 16 && !/[はがをにで]$/u.test(value)
-    : /^\p{Lu}|^\d+\p{L}|^[a-z]+[A-Z]/u.test(value) && !/[.!?]$/u.test(value.replace(/\.(?:com|io|net|org|app)$/u, ''))
+    : (/^\p{Lu}|^\d+\p{L}|^[a-z]+[A-Z]/u.test(value) || SMALL_PRODUCT.test(value)) &&
+        !/[.!?]$/u.test(value.replace(/\.(?:com|io|net|org|app)$/u, ''))
 }
 
 /** A name in small letters at the head of a list. */
@@ -58,7 +59,7 @@ export function namesIn(piece: Told, from: number, to: number, name: string | nu
 
 /** The part of words that is a name: what goes on in small letters is another matter. */
 function clipped(candidate: Candidate): Candidate | null {
-  if (JAPANESE.test(candidate.value)) return candidate
+  if (JAPANESE.test(candidate.value) || SMALL_PRODUCT.test(candidate.value)) return candidate
   const match =
     /^(?:[\p{Lu}\d][\p{L}\p{N}.+#’'-]*|[a-z]+[A-Z][\p{L}\p{N}]*)(?:\s+(?:de|of|for|[\p{Lu}\d][\p{L}\p{N}.+#’'-]*))*/u.exec(
       candidate.value,

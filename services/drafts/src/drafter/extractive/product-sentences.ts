@@ -7,6 +7,7 @@ import {
   JOINTS,
   KNOWN_PRODUCT,
   MOVES,
+  OF_MAKERS,
   PARTS,
   PLAIN_PRODUCT,
   PROPER_NAME,
@@ -96,7 +97,14 @@ function namesUnder(piece: Told, name: string | null): Candidate[] {
 /** Well-known products that a piece names, unless to set itself apart from them. */
 export function knownIn(piece: Told, name: string | null): Candidate[] {
   return sentencesOf(piece.text.slice(0, 1_500)).flatMap(({ text, start, end }) => {
-    if (DENIES.test(text) || SETS_APART.test(text) || GONE.test(text) || GOES_WITHOUT.test(text)) return []
+    if (
+      DENIES.test(text) ||
+      SETS_APART.test(text) ||
+      GONE.test(text) ||
+      GOES_WITHOUT.test(text) ||
+      OF_MAKERS.test(text)
+    )
+      return []
     if (/[?？]$/u.test(text) || text.length > 300) return []
     const matches = [...text.matchAll(KNOWN_PRODUCT)].filter(({ 0: found }) => !isName(found, name))
     return matches.flatMap(({ index, 0: found }) => {

@@ -1,6 +1,7 @@
 import type { ReadPage } from '../drafter.ts'
 import { imagesOn, type PageImage } from './addresses.ts'
 import { type Candidate, metaPassages, passage } from './candidate.ts'
+import { bare } from './fold.ts'
 import { copiedList, type Found } from './found.ts'
 import { addressIn, isAddress, namesProduct, pathOf, placeOn } from './image-places.ts'
 import { isOfType, jsonNodes, literal, textsOf, valuesOf } from './json-tree.ts'
@@ -55,17 +56,37 @@ const PACKED = /\.(?:webp|avif)$/iu
 const isBanner = ({ image: { width, height } }: PageImage) =>
   width !== undefined && height !== undefined && width > height * MOST_WIDE
 
+const isDescribed = (alt: string): boolean => alt.trim().split(/\s+/u).length >= 2 && !NO_PICTURE.test(alt)
+
+/** Whether a file in a format of screens is named after the product and a part of it: `acme-report.png`. */
+function isOwnFile(address: string, name: string | null): boolean {
+  const file =
+    pathOf(address.replace(/[?#].*$/u, ''))
+      .split('/')
+      .at(-1) ?? ''
+  const own = bare(name ?? '')
+  const [first, ...rest] = file.replace(/\.\p{L}+$/u, '').split(/[_-]/u)
+  return own.length > 2 && DRAWN.test(file) && bare(first ?? '') === own && rest.some((part) => /\p{L}{4}/u.test(part))
+}
+
 /** Whether a described picture in the text has the form of a screen: drawn, no icon, no banner; or upright as a telephone. */
 function isScreenlike({ image: { width = 0, height = 0 }, alt, address }: PageImage): boolean {
   const file = address.value.replace(/[?#].*$/u, '')
-  const isDescribed = alt.trim().split(/\s+/u).length >= 2 && !NO_PICTURE.test(alt)
-  if (!isDescribed || width < LEAST_DRAWN_WIDTH || height < LEAST_DRAWN_HEIGHT) return false
+  if (!isDescribed(alt) || width < LEAST_DRAWN_WIDTH || height < LEAST_DRAWN_HEIGHT) return false
   const shape = width / height
   const isUpright = shape >= 0.4 && shape <= 0.66
   return isUpright
     ? DRAWN.test(file) || PACKED.test(file)
     : DRAWN.test(file) && shape <= 2.2 && Math.abs(shape - 1) > 0.1
 }
+
+/** The end of a file's name that says it shows a screen, of a map as of anything else. */
+const LAST_SCREEN = /[_-](?:screen|screen-?shot|shot|dashboard|ui)(?:[_-]?\d+)?\.\p{L}+$/iu
+/** Names of files that are made for sharing, or to be scanned. */
+const SHARED = /(?:^|[/_-])(?:qr|og-?image|og)(?:[_.-][^/]*)?$/iu
+/** Names of files that ornament a page, or help around it. */
+const ORNAMENT =
+  /^(?:up|down|left|right|top|next|prev|arrow|formes?|shapes?|forms?|blobs?|circles?|waves?|lines?|dots?|bg|background|deco\p{L}*|divider|vector|element|ornament)(?:[_-]?\d+)?\.\p{L}+$/iu
 
 /** Whether an image shows the product: it says so in its text or its file name, and stands where pictures of it stand. */
 function showsProduct(each: PageImage, pages: readonly ReadPage[]): boolean {
@@ -94,11 +115,13 @@ function showsProduct(each: PageImage, pages: readonly ReadPage[]): boolean {
   const isPictured = SCREEN.test(alt) || SCREEN.test(words)
   const isEnlarged = zone === 'body' && leadsToImage(each) && (image.width ?? 0) >= LEAST_ENLARGED
   const isMentioned = name !== null && alt.split(/\s+/u).length >= 2 && isOwn(alt, pages)
-  if (!isPictured && !isMentioned && !isEnlarged && !(zone === 'body' && isScreenlike(each))) return false
+  const isNamed = zone === 'body' && isDescribed(alt) && isOwnFile(address.value, name)
+  if (!isPictured && !isMentioned && !isNamed && !isEnlarged && !(zone === 'body' && isScreenlike(each))) return false
   const folder = path.slice(0, path.lastIndexOf('/')).replace(/[_\d/.-]+/g, ' ')
   const file = path.slice(path.lastIndexOf('/') + 1)
-  if (/(?:^|[_-])(?:qr|og-?image|og)(?:[_.-]|$)/iu.test(file)) return false
-  return (SCREEN.test(folder) || !NO_SCREEN.test(words)) && !/logo|portr[aä]i?t|\bteam\b|\bphoto of\b/iu.test(alt)
+  if (SHARED.test(file) || ORNAMENT.test(file)) return false
+  const isScreen = SCREEN.test(folder) || LAST_SCREEN.test(file)
+  return (isScreen || !NO_SCREEN.test(words)) && !/logo|portr[aä]i?t|\bteam\b|\bphoto of\b/iu.test(alt)
 }
 
 /** Screenshots that JSON-LD or microdata of this product name as such. */
@@ -121,6 +144,12 @@ function screenshotsInMarkup(pages: readonly ReadPage[]): Candidate[] {
   return [...props, ...json]
 }
 
+/** Whether a picture is none of those known, however its address begins: `http:` or `https:`, with `www.` or without. */
+function isNew(address: string, known: Set<string>): boolean {
+  const own = address.replace(/^(?:https?:)?\/\/(?:www\.)?/u, '')
+  return !known.has(own) && known.add(own) !== undefined
+}
+
 /** Pictures of the product on the home page and on the pages that show it. */
 export function findScreenshots(pages: readonly ReadPage[]): Found<string[]> | null {
   const kinds = pageKinds(pages)
@@ -136,7 +165,7 @@ export function findScreenshots(pages: readonly ReadPage[]): Found<string[]> | n
   const pictures = shown.flatMap(imagesOn).filter((each) => showsProduct(each, pages))
   const known = new Set<string>()
   const all = [...screenshotsInMarkup(pages), ...pictures.map(({ address }) => address)].filter(
-    (address) => isAddress(address) && !known.has(address.value) && known.add(address.value) !== undefined,
+    (address) => isAddress(address) && !SHARED.test(pathOf(address.value)) && isNew(address.value, known),
   )
   return copiedList(all, MOST_SCREENSHOTS)
 }

@@ -1,6 +1,6 @@
 import { type Candidate, passage } from './candidate.ts'
 
-const SEPARATOR = /\s+[|–—·•»:-]\s+|\s*[|–—·•»]\s*|:\s+/gu
+const SEPARATOR = /\s+(?:[|–—·•»:/~⋅∙・›>-]|-{2,3}|::|\.{2,3}|…)\s+|\s*[|–—·•»｜]\s*|:\s+/gu
 
 /** The parts of a title such as `Acme Pay – Invoices that get paid | Home`, each with its own span. */
 export function segments(title: Candidate): Candidate[] {

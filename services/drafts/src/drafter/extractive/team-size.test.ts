@@ -62,3 +62,44 @@ test.each([
   'Für Unternehmen mit 50 Mitarbeitenden.',
   'Ideal if yours is a one-person company.',
 ])('%s tells of others', (said) => expect(sizeOn(['p', said])).toBeNull())
+
+test.each([
+  ['38 Mitarbeiterinnen und Mitarbeiter entwickeln und schulen in Celle.', '38 Mitarbeiterinnen und Mitarbeiter'],
+  ['Inmiddels zijn er drie mensen in loondienst.', 'drie mensen'],
+  ['It’s still only me.', 'only me'],
+  ['Acme Pay has 12 employees.', '12 employees'],
+  ['En Acme Pay trabajan 12 personas.', '12 personas'],
+])('%s counts those who work there', (said, size) => expect(sizeOn(['p', said])).toBe(size))
+
+test.each([
+  'Unser Kunde Nordlicht beschäftigt 410 Mitarbeiter.',
+  'Bis zu 5 Mitarbeiter sind im Preis enthalten.',
+  'Not while there is only me.',
+])('%s counts nobody of ours', (said) => expect(sizeOn(['p', said])).toBeNull())
+
+test('on the home page those count who say we, or whom the foot names', () => {
+  const onHome = (...blocks: NonNullable<PageParts['blocks']>) =>
+    findTeamSize([pageOf({ ...home, regions: [['footer', 0]], blocks: [...(home.blocks ?? []), ...blocks] })])?.value
+  expect(onHome(['p', 'Inzwischen sind wir zu zweit: Ich entwickle, Bo telefoniert.'])).toBe('zu zweit')
+  expect(onHome(['p', 'Acme Pay is a one-person company in Leeds.', 1])).toBe('one-person company')
+  expect(onHome(['p', 'A team of 12 shares one list.'])).toBeUndefined()
+  expect(onHome(['p', 'If we are two people, we pay twice.'])).toBeUndefined()
+})
+
+test('answers and vacancies count where they say we', () => {
+  const sizeIn = (title: string, text: string) =>
+    findTeamSize([
+      pageOf(home),
+      pageOf({
+        url: 'https://acmepay.com/more',
+        metas: [['title', title]],
+        blocks: [
+          ['h1', title],
+          ['p', text],
+        ],
+      }),
+    ])?.value
+  expect(sizeIn('FAQ', 'There are three of us, and a dog.')).toBe('three of us')
+  expect(sizeIn('Jobs', 'Wir sind 34 Leute und suchen Verstärkung.')).toBe('34 Leute')
+  expect(sizeIn('Marketer', 'Lola puts her team of seven specialists to work.')).toBeUndefined()
+})

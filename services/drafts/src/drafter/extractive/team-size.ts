@@ -1,35 +1,72 @@
 import type { ReadPage } from '../drafter.ts'
-import { tellsOfUs } from './company-pages.ts'
+import { isCompanyPage, tellsOfUs } from './company-pages.ts'
 import { copied, type Found } from './found.ts'
 import { labelledOn } from './labels.ts'
-import { TEAM_JAPANESE, TEAM_LABEL, TEAM_OF_OTHERS, TEAM_SENTENCES } from './lexicon/team-size.ts'
+import {
+  OTHERS_PEOPLE,
+  PAID_STAFF,
+  SAID_BY_US,
+  SOMEBODYS,
+  TEAM_JAPANESE,
+  TEAM_LABEL,
+  TEAM_OF_OTHERS,
+  TEAM_SENTENCES,
+} from './lexicon/team-size.ts'
 import { isCompany } from './own.ts'
-import { passageOf } from './pieces.ts'
-import { sentencesOf } from './sentences.ts'
+import { type Piece, passageOf, piecesOf } from './pieces.ts'
+import { boilerplate, isPress } from './press.ts'
+import { type Sentence, sentencesOf } from './sentences.ts'
 import { isArticle, pageKinds } from './site-map.ts'
 import { type Told, toldBy } from './told.ts'
 
 const MAX_SIZE = 40
 const LONGEST = 400
+const MOST_PIECES = 300
+const OF_CUSTOMER = /(?<!\p{L})(?:customers?|clients?|kund(?:e|en|in)|clientes?|clienti|klant(?:en)?)(?!\p{L})/iu
+
+/** Who may be told of where a sentence stands. */
+type Teller = 'company' | 'site' | 'anybody'
+
+function numberIn(match: RegExpExecArray, piece: Piece, text: string, from: number): Found<string> | null {
+  const [all, number = '', noun = ''] = match
+  const start = match.index + all.indexOf(number)
+  // A noun goes on to its end: `zwölf Leuten`.
+  const end = start + number.length + noun.length
+  const rest = noun === '' ? '' : (/^\p{L}+/u.exec(text.slice(end))?.[0] ?? '')
+  const said = passageOf(piece, from + start, from + end + rest.length)
+  return said && said.value.length <= MAX_SIZE ? copied(said) : null
+}
 
 /** The number of people in a sentence, with the noun after it. */
-function inSentence(piece: Told, text: string, from: number): Found<string> | null {
+function inSentence(
+  piece: Piece,
+  { text, start }: Sentence,
+  teller: Teller,
+  pages: readonly ReadPage[],
+): Found<string> | null {
+  const isOurs = isCompany(subjectOf(text), pages)
   for (const pattern of TEAM_SENTENCES) {
     const match = pattern.exec(text)
-    if (!match || TEAM_OF_OTHERS.test(text.slice(0, match.index))) continue
-    const [all, number = '', noun = ''] = match
-    const start = match.index + all.indexOf(number, 0)
-    // A noun goes on to its end: `zwölf Leuten`.
-    const end = start + number.length + noun.length
-    const rest = noun === '' ? '' : (/^\p{L}+/u.exec(text.slice(end))?.[0] ?? '')
-    const said = passageOf(piece, from + start, from + end + rest.length)
-    return said && said.value.length <= MAX_SIZE ? copied(said) : null
+    if (!match) continue
+    const before = text.slice(0, match.index)
+    if (TEAM_OF_OTHERS.test(before) || OF_CUSTOMER.test(before)) continue
+    // Where anybody may be told of, those who speak say `we`, outside of quotation marks and of what might be.
+    const isSaid = SAID_BY_US.test(match[0]) && !/[“„«"]/u.test(before) && !OTHERS_PEOPLE.test(before)
+    const isNobodys = teller === 'site' && !SOMEBODYS.test(before)
+    if (teller === 'company' || isNobodys || isOurs || isCompany(before, pages) || isSaid)
+      return numberIn(match, piece, text, start)
   }
+  if (teller === 'company' && !OTHERS_PEOPLE.test(text))
+    for (const pattern of PAID_STAFF) {
+      const match = pattern.exec(text)
+      if (match && !TEAM_OF_OTHERS.test(text.slice(0, match.index))) return numberIn(match, piece, text, start)
+    }
+  if (teller !== 'company') return null
   const japanese = TEAM_JAPANESE.exec(text)
   const number = japanese?.[1]
   if (!japanese || number === undefined) return null
-  const start = from + japanese.index + japanese[0].length - number.length
-  const said = passageOf(piece, start, start + number.length)
+  const at = start + japanese.index + japanese[0].length - number.length
+  const said = passageOf(piece, at, at + number.length)
   return said ? copied(said) : null
 }
 
@@ -37,7 +74,7 @@ function labelled(pages: readonly ReadPage[]): Found<string> | null {
   const kinds = pageKinds(pages)
   for (const page of pages) {
     const kind = kinds.get(page)
-    if (isArticle(page) || kind?.has('about') !== true) continue
+    if (isArticle(page) || !(kind?.has('about') || isCompanyPage(page, pages) || isPress(page, pages))) continue
     for (const { label, value, piece } of labelledOn(page)) {
       const isNumber =
         /^(?:約|ca\. |about |approx\. )?\d[\d.,\s–-]{0,9}\+?\s?\p{L}{0,20}(?:\s?[（(].{0,24}[）)])?$/u.test(value.value)
@@ -51,22 +88,45 @@ function labelled(pages: readonly ReadPage[]): Found<string> | null {
 /** What opens a sentence before its first verb of being. */
 const subjectOf = (text: string) => text.split(/\s(?:is|ist|est|es|è|é|är|er)\s/u)[0] ?? ''
 
+/** On the home page and in answers a number of people may be anybody's: there the company is named. */
+function tellerOf(piece: Told, pages: readonly ReadPage[]): Teller {
+  if (tellsOfUs(piece, pages)) return 'company'
+  return piece.isHome || piece.about.has('faq') ? 'anybody' : 'site'
+}
+
+/** Where people may be counted: what the site tells, the foot of its pages, and its vacancies. */
+function tellers(pages: readonly ReadPage[]): { piece: Piece; teller: Teller }[] {
+  const kinds = pageKinds(pages)
+  const told = [...toldBy(pages), ...boilerplate(pages)]
+    .filter(({ about, isTitle }) => !about.has('pricing') && !(about.has('faq') && isTitle))
+    .filter(
+      (piece) =>
+        tellsOfUs(piece, pages) ||
+        piece.isHome ||
+        !(['features', 'integrations'] as const).some((kind) => piece.about.has(kind)),
+    )
+    .map((piece) => ({ piece, teller: tellerOf(piece, pages) }))
+  const jobs = pages
+    .filter((page) => kinds.get(page)?.has('jobs') === true && !isArticle(page))
+    .flatMap((page) => piecesOf(page).filter(({ zone, isTitle }) => zone === 'body' && !isTitle))
+  const feet = pages
+    .filter((page) => !isArticle(page))
+    .flatMap((page) => piecesOf(page).filter(({ zone, linked }) => zone === 'footer' && linked <= 0.5))
+  return [
+    ...told.slice(0, MOST_PIECES),
+    ...[...jobs, ...feet].slice(0, MOST_PIECES).map((piece) => ({ piece, teller: 'anybody' as const })),
+  ]
+}
+
 /** How many people work at the company, as the site writes it: where it tells about the company, or as `we`. */
 export function findTeamSize(pages: readonly ReadPage[]): Found<string> | null {
   const beside = labelled(pages)
   if (beside) return beside
-  const told = toldBy(pages).filter(
-    (piece) =>
-      (tellsOfUs(piece, pages) || piece.isHome || (!piece.about.has('features') && !piece.about.has('integrations'))) &&
-      !piece.about.has('faq') &&
-      !piece.about.has('pricing') &&
-      piece.text.length <= 4_000,
-  )
-  for (const piece of told.slice(0, 300)) {
-    for (const { text, start } of sentencesOf(piece.text)) {
-      // On the home page a number of people may be anybody's: there the company is named.
-      const isUs = !piece.isHome || tellsOfUs(piece, pages) || isCompany(subjectOf(text), pages)
-      const found = isUs && text.length <= LONGEST ? inSentence(piece, text, start) : null
+  for (const { piece, teller } of tellers(pages)) {
+    if (piece.text.length > 4_000) continue
+    for (const sentence of sentencesOf(piece.text)) {
+      if (sentence.text.length > LONGEST) continue
+      const found = inSentence(piece, sentence, teller, pages)
       if (found) return found
     }
   }

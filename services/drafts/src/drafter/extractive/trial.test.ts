@@ -101,3 +101,16 @@ test.each([
 ])('a trial is offered without its name: %s', (line) => {
   expect(findFreeTrial(pricedSite(['p', line]))?.value).toBe(true)
 })
+
+test.each([
+  ['Die ersten 30 Tage kosten nichts.'],
+  ['I primi 30 giorni non si pagano.'],
+  ['Probeer het een maand voor niets.'],
+  ['Les 30 premiers jours sont offerts.'],
+])('days that nobody pays for are a trial: %s', (line) => {
+  expect(findFreeTrial(pricedSite(['p', line]))?.value).toBe(true)
+})
+
+test('a quote that comes in some days is no trial', () => {
+  expect(findFreeTrial(pricedSite(['p', 'Du får en offert inom två dagar.']))).toBeNull()
+})

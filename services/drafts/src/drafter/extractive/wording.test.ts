@@ -186,3 +186,10 @@ test.each([
     ])?.value,
   ).toBe(who)
 })
+
+test('what a theme was sold as describes no product, but that of who sells themes', () => {
+  const of = (description: string) =>
+    findSummary([pageOf({ metas: [title, ['description', description]], blocks: [['p', hero]] })])?.value
+  expect(of('Appify - Software & App Landing Page Template')).toBe(hero)
+  expect(of('Acme Pay is a warm and quiet multi-purpose WordPress theme')).not.toBe(hero)
+})

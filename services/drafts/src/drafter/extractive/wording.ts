@@ -2,7 +2,7 @@ import type { ReadPage } from '../drafter.ts'
 import { type Candidate, metaPassages, passage } from './candidate.ts'
 import { bare } from './fold.ts'
 import { copied, type Found } from './found.ts'
-import { INSTRUCTS, LEFTOVER } from './lexicon/hostile.ts'
+import { INSTRUCTS, LEFTOVER, THEME } from './lexicon/hostile.ts'
 import { passageOf } from './pieces.ts'
 import { sentencesOf } from './sentences.ts'
 import { homeOf, nameOf } from './site-map.ts'
@@ -53,7 +53,9 @@ function metaOf(pages: readonly ReadPage[]): Candidate | null {
   const names = ['description', 'og:description', 'twitter:description']
   const homes = [homeOf(pages), pages[0]].filter((page) => page != null)
   const found = homes.flatMap((page) => metaPassages(page, names, 0))
-  return found.find(({ value }) => isLong(value) && isClean(value)) ?? null
+  const name = bare(nameOf(pages) ?? '')
+  const isLeft = (text: string) => THEME.test(text) && (name === '' || !bare(text).includes(name))
+  return found.find(({ value }) => isLong(value) && isClean(value) && !isLeft(value)) ?? null
 }
 
 /** What the product does, in a few sentences: the home page's description of itself, else its first paragraph. */

@@ -1,6 +1,6 @@
 import { type Candidate, passage } from '../candidate.ts'
 import { undecorated } from '../groups/decoration.ts'
-import { ANSWER_MARK, ASKS, WAY_BACK } from '../lexicon/faqs.ts'
+import { ANSWER_MARK, ASKS, NO_ANSWER, WAY_BACK } from '../lexicon/faqs.ts'
 import { passageOf } from '../pieces.ts'
 import { sentencesOf } from '../sentences.ts'
 import type { Told } from '../told.ts'
@@ -33,6 +33,7 @@ function piecesOfAnswer(draft: Draft, run: readonly Draft[]): readonly Told[] {
 /** Whether what follows a question is no answer: asked itself, or the label of the next part of the page. */
 function isNoAnswer({ value }: Candidate, { isBoxed, isClosed, question }: Draft, pieces: readonly Told[]): boolean {
   const lines = value.split('\n')
+  if (NO_ANSWER.test(value)) return true
   if (value.length <= MOST_ASKING && ASKS.test(value)) return true
   // What asks line by line is a table of contents.
   if (lines.length > 1 && lines.filter((line) => ASKS.test(line)).length * 2 > lines.length) return true

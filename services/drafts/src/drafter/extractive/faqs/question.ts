@@ -1,5 +1,5 @@
 import { undecorated } from '../groups/decoration.ts'
-import { AFTER_QUESTION, ANYTHING_ELSE, ASKS, QUESTION_MARK, RHETORICAL } from '../lexicon/faqs.ts'
+import { AFTER_QUESTION, ANYTHING_ELSE, ASKS, NO_QUESTION, QUESTION_MARK, RHETORICAL } from '../lexicon/faqs.ts'
 import type { Span } from '../people.ts'
 import type { Piece } from '../pieces.ts'
 import { sentencesOf } from '../sentences.ts'
@@ -35,7 +35,13 @@ function trimmed(piece: Piece, first: number, last: number, mustAsk: boolean): S
     .replace(AFTER_QUESTION, '')
     .trimEnd()
   const least = /[\p{Script=Han}\p{Script=Hiragana}]/u.test(body) ? LEAST_JAPANESE : LEAST
-  if (body.length < least || body.length > MAX_QUESTION || ANYTHING_ELSE.test(body) || RHETORICAL.test(body))
+  if (
+    body.length < least ||
+    body.length > MAX_QUESTION ||
+    ANYTHING_ELSE.test(body) ||
+    RHETORICAL.test(body) ||
+    NO_QUESTION.test(body)
+  )
     return null
   if (mustAsk && !ASKS.test(body)) return null
   const start = from + lead + mark

@@ -1,6 +1,6 @@
 import type { ReadPage } from '../../drafter.ts'
 import { LEADS_ON } from '../lexicon/decoration.ts'
-import { BESIDE_ANSWER } from '../lexicon/faqs.ts'
+import { BESIDE_ANSWER, EXPLAINS } from '../lexicon/faqs.ts'
 import { type Told, toldBy } from '../told.ts'
 import { withAlike } from './alike.ts'
 import { entryOf } from './answer.ts'
@@ -55,7 +55,8 @@ export function visibleFaqs(pages: readonly ReadPage[]): Entry[] {
     withoutPassing(told.map((piece) => ({ piece, question: questionIn(piece, piece.about.has('faq')) }))),
   )
   const drafts = withoutLoose(asked.map((_, at) => draftAt(at, asked)).filter((draft) => draft !== null))
-  const runs = withoutAlone(runsOf(drafts.filter(isAnswered)).filter(isList))
+  const lists = runsOf(drafts.filter(isAnswered)).filter(isList)
+  const runs = withoutAlone(lists.filter((run) => !areTeasers(run, all) && (isAboutFaq(run) || !isGlossary(run))))
   const order = [...runs].sort((a, b) => Number(isAboutFaq(b)) - Number(isAboutFaq(a)))
   return order.flatMap((run) =>
     run
@@ -63,5 +64,30 @@ export function visibleFaqs(pages: readonly ReadPage[]): Entry[] {
       .flatMap((draft) => entryOf(draft, run) ?? []),
   )
 }
+
+/** Whether most questions of a list are answered on other pages: a line below each leads there. */
+function areTeasers(run: readonly Draft[], all: readonly Told[]): boolean {
+  const leading = run.filter(({ piece }, at) => {
+    const next = run[at + 1]?.piece
+    const to = next?.page === piece.page ? next.start : piece.end + MOST_TEASER
+    return all.some(
+      ({ page, start, end, linked, text }) =>
+        page === piece.page &&
+        start > piece.start &&
+        end <= to &&
+        linked > 0.9 &&
+        (LEADS_ON.test(text) || ARROW.test(text)),
+    )
+  })
+  return run.length > 1 && (isAboutFaq(run) ? leading.length === run.length : leading.length * 2 > run.length)
+}
+const MOST_TEASER = 600
+const ARROW = /^.{3,40}[→›»]\s*$/u
+
+/** Whether a list explains words, one after the other. */
+const isGlossary = (run: readonly Draft[]): boolean =>
+  run.length >= LEAST_WORDS &&
+  run.every(({ piece, question: { span } }) => EXPLAINS.test(piece.text.slice(span.start, span.end)))
+const LEAST_WORDS = 3
 
 const isAboutFaq = (run: readonly Draft[]) => run.some(({ piece }) => piece.about.has('faq'))

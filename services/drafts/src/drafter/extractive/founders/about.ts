@@ -5,7 +5,7 @@ import { bare } from '../fold.ts'
 import { PLATFORM_LABEL, speaksFor, spelledOut } from '../handles.ts'
 import { isOfType, jsonNodes, literal, textsOf, valuesOf } from '../json-tree.ts'
 import { FOUNDER } from '../lexicon/founders.ts'
-import { hostOf, ownNames } from '../own.ts'
+import { hostOf, isOwn, ownNames } from '../own.ts'
 import { nameAt } from '../people.ts'
 import { passageOf, piecesOf } from '../pieces.ts'
 import { profileOf } from '../profiles.ts'
@@ -130,6 +130,12 @@ function isPartOf({ name }: Person, host: string): boolean {
   return name.value.split(/[\s\u3000]+/u).some((word) => bare(word).length >= 4 && bare(host).includes(bare(word)))
 }
 
+/** Whether a host bears somebody's last name. */
+const isSurnameIn = ({ name }: Person, host: string): boolean => {
+  const last = bare(name.value.split(/[\s\u3000]+/u).at(-1) ?? '')
+  return last.length >= 4 && bare(host).includes(last)
+}
+
 /** Whether a link bears the person's name and leads to a site of their own. */
 function isOwnSite(each: PageLink, person: Person, people: readonly Person[], pages: readonly ReadPage[]): boolean {
   const { page, label, link, address } = each
@@ -146,7 +152,13 @@ function isOwnSite(each: PageLink, person: Person, people: readonly Person[], pa
     person.card.page === page &&
     isIn(person.card, link.at, link.region) &&
     isPartOf(person, url.hostname)
-  return isElsewhere && (isNamed || isTold || isMe || isCards)
+  // `Ann writes about boats at leeboats.com`: a host with a part of the name, in a line about that person.
+  const isSaid =
+    isAbout &&
+    isSurnameIn(person, url.hostname) &&
+    !isOwn(url.hostname.replace(/^www\./, ''), pages) &&
+    isNamedBefore(each, person, people, true)
+  return isElsewhere && (isNamed || isTold || isMe || isCards || isSaid)
 }
 
 /** The person's profiles elsewhere: links in the card, links that bear the name, links right after the name. */

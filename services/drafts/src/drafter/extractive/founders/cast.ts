@@ -37,7 +37,9 @@ function personAt(text: string, at: number): Span | null {
   return named ?? (OF_THINGS.test(text.slice(at, described)) ? null : nameAt(text, described))
 }
 
-const JOINT = new RegExp(`\\s*,?\\s+${AND}\\s+|\\s*,\\s+`, 'uy')
+/** The preposition that Romance and Germanic lists repeat: `da Anna Rossi e da suo nipote`. */
+const AGAIN = "(?:(?:by|von|par|por|da|dal|dalla|dall[’']|dai|pelo|pela|door|av|af|przez)\\s+)?"
+const JOINT = new RegExp(`\\s*,?\\s+${AND}\\s+${AGAIN}|\\s*,\\s+`, 'uy')
 
 /**
  * The people named from an offset on, in one row: each may stand behind who they are and before what is put in, as in

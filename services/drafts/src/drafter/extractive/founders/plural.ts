@@ -1,7 +1,8 @@
 import type { ReadPage } from '../../drafter.ts'
 import { tellsOfUs } from '../company-pages.ts'
+import { bare } from '../fold.ts'
 import type { Founding } from '../founding.ts'
-import { isOwn } from '../own.ts'
+import { isOwn, ownNames } from '../own.ts'
 import { nameAt, type Span } from '../people.ts'
 import { type Piece, passageOf } from '../pieces.ts'
 import { toldBy } from '../told.ts'
@@ -27,19 +28,22 @@ const isPlain = (text: string, { start, end }: Span) =>
 
 const GERMAN = /(?<!\p{L})(?:und|der|die|das|eine?|ihre?|seine?|sich|mit|wir|hatte|für|aus|als|schrieb)(?!\p{L})/iu
 const LEADS_TO_NAME =
-  /(?:^|\s)(?:hieß|hiess|heißt|heisst|namens|mit|und|von|\p{Lu}\p{Ll}+(?:er|in|freund|frau|mann|bruder|schwester))\s$/u
+  /(?:^|\s)(?:lernte|traf|kannte|fragte|fand|überredete|begegnete|hieß|hiess|heißt|heisst|namens|mit|und|von|\p{Lu}\p{Ll}+(?:er|in|freund|frau|mann|bruder|schwester))\s$/u
 
 /** No name of a thing behind `the`; German nouns stand in capitals as names do: there the place or a second mention has to speak for a name. */
 function isSure(text: string, { start, end }: Span, pages: readonly ReadPage[]): boolean {
   const before = text.slice(0, start)
   const name = text.slice(start, end)
+  // What the company's own name holds is more likely a part of that.
+  if (isInOwnName(name, pages)) return false
   if (
-    /(?<!\p{L})(?:the|an?|at|from|of|in|near|outside|around|into|to|aus|nach|à|em|te|eine[mnrs]?|une?|un[ao]|uma?|een)\s$/iu.test(
+    /(?<!\p{L})(?:the|an?|at|for|from|of|in|on|off|along|across|near|outside|around|into|to|behind|opposite|like|than|called|visiting|aus|auf|bei|nach|à|sur|chez|en|em|te|op|su|sul|sulla|dall[ao]?|eine[mnrs]?|une?|un[ao]|uma?|een)\s$/iu.test(
       before,
     )
   )
     return false
-  if (!GERMAN.test(text)) return true
+  // The tail of a longer name of something is no person: `Bottle Coffee` of `Blue Bottle Coffee`.
+  if (!GERMAN.test(text)) return !/[^.!?:\s–—"“]\s+\p{Lu}[\p{L}’'-]+\s$/u.test(before)
   const [first = ''] = name.split(' ')
   const all = pages.map(({ texts }) => texts.text?.text ?? '')
   const isOpening = /(?:^|[.!?:]\s)$/u.test(before)
@@ -47,6 +51,9 @@ function isSure(text: string, { start, end }: Span, pages: readonly ReadPage[]):
   if (isOpening) return !all.some((page) => page.includes(` ${first.toLowerCase()} `))
   return LEADS_TO_NAME.test(before) || all.some((page) => page.split(name).length > 2)
 }
+
+const isInOwnName = (name: string, pages: readonly ReadPage[]) =>
+  [...ownNames(pages)].some((own) => own.length > bare(name).length && own.includes(bare(name)))
 
 /** Every person that a text names, each once. */
 export function personsIn(text: string, pages: readonly ReadPage[]): Span[] {

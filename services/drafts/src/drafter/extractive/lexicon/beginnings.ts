@@ -11,7 +11,7 @@ const MAKING =
   '(?:mak|build|writ|develop|sell|repair|fix|help|serv|run|roast|bak|brew|publish|design|print|suppl|produc|ship|teach|deliver|provid|craft|support|offer|work(?! (?:as|at|for|with))|restor)\\p{L}*'
 
 const COMPANY_NOUN =
-  'company|studio|firm|business|agency|start-?up|shop|workshop|store|bakery|practice|clinic|school|cooperative|co-op|collective|publisher|maker|team|family business|unternehmen|firma|familienbetrieb|betrieb|werkstatt|agentur|verlag|genossenschaft|büro|société|entreprise|agence|atelier|coopérative|maison|association|empresa|compañía|taller|estudio|cooperativa|tienda|azienda|società|impresa|bottega|estúdio|bedrijf|onderneming|atelier'
+  'company|gmbh|sas|sarl|s\\.?r\\.?l\\.?|s\\.?l\\.?|b\\.?v\\.?|studio|firm|business|agency|start-?up|shop|workshop|store|bakery|practice|clinic|school|cooperative|co-op|collective|publisher|maker|team|family business|unternehmen|firma|familienbetrieb|betrieb|werkstatt|agentur|verlag|genossenschaft|büro|société|entreprise|agence|atelier|coopérative|maison|association|empresa|compañía|taller|estudio|cooperativa|tienda|azienda|società|impresa|bottega|estúdio|bedrijf|onderneming|atelier'
 
 /** The company comes to be, itself the subject: `opened`, `began life`, `a vu le jour`. */
 const COMES =
@@ -75,7 +75,11 @@ export const SINCE_LINE = new RegExp(`^${SINCE}\\s(?<year>1[89]\\d\\d|20\\d\\d)\
 
 /** What a line of a company's history says beside the year of its founding. */
 export const FOUNDING_ENTRY =
-  /(?<!\p{L})(?:founded|founding|foundation|established|incorporated|(?:company|firm|business|studio) (?:is |was )?(?:born|set up|formed|started|registered)|gegründet|gründung|gründen|création de (?:l[’']entreprise|la société|l[’']agence)|fondation|naissance d[e’'](?!\p{Ll}*(?:idée|projet))|fundación|se funda|nace (?:la empresa|[\p{Lu}])|constitución|fondazione|nasce (?:l[’']azienda|[\p{Lu}])|oprichting|opgericht|fundação|nasce a)(?!\p{L})|設立|創業|創立/iu
+  /(?<!\p{L})(?:founded|founding|foundation|established|incorporated|(?:company|firm|business|studio) (?:is |was )?(?:born|set up|formed|started|registered)|gegründet|gründung(?:sjahr)?|gründen|création de (?:l[’']entreprise|la société|l[’']agence)|fondation|naissance d[e’'](?!\p{Ll}*(?:idée|projet))|fundación|se funda|nace (?:la empresa|[\p{Lu}])|constitución|fondazione|nasce (?:l[’']azienda|[\p{Lu}])|oprichting(?:sjaar)?|opgericht|fundação|nasce a|geburtsstunde|année de création)(?!\p{L})|設立|創業|創立/iu
+
+/** What a company founds later: a branch, a subsidiary, a foundation. */
+export const BRANCH_ENTRY =
+  /(?<!\p{L})(?:branch|niederlassung|filiale|zweigstelle|standorts?|succursale|sucursal|filial|vestiging|subsidiary|tochter\p{L}*|foundation of (?:the|our) (?:academy|school)|the [\p{Lu}\p{L}]+ foundation|stiftung|\p{L}*akademie|academy|museum|office in|büros? in|bureau à|betriebsrat\p{L}*|beirats?)(?!\p{L})/iu
 
 /** Verbs of founding in the present, as histories of a company use them: `1996 – Ann and Bo start Acme`. */
 export const FOUNDING_PRESENT =

@@ -20,7 +20,7 @@ export const categoryWords: Readonly<Record<string, RegExp>> = {
   'Accounting & Invoicing':
     /\b(?:accounting|bookkeeping|invoic(?:es?|ing)|VAT returns?|tax returns?|receipts|ledger|estimat(?:es|ing)|bids?|buchhaltung|rechnung\p{L}*|kassenbuch|steuer\p{L}*|comptabilit\p{L}+|factur\p{L}+|devis|contabilidad|impuestos|fatturazione|contabilità|boekhouding|factur(?:en|atie))\b|会計|請求書|経理|帳簿|確定申告/giu,
   Payments:
-    /\b(?:payments?|checkout|card payments|payouts?|payment (?:processing|gateway|links?)|zahlungs(?:abwicklung|anbieter)|paiements? en ligne|pagos? en línea|cobros?|pagamentos online|pagamenti online|online betalingen)\b|決済/giu,
+    /\b(?:payments?(?! cards?)|checkout|card payments|payouts?|payment (?:processing|gateway|links?)|zahlungs(?:abwicklung|anbieter)|paiements? en ligne|pagos? en línea|cobros?|pagamentos online|pagamenti online|online betalingen)\b|決済/giu,
   'HR & Recruiting':
     /\b(?:rostering|shift(?:s| planning| swaps?)|staff (?:scheduling|planning|rot(?:as?|ers?))|payroll|recruit\p{L}+|hiring|applicants?|employees|timesheets?|onboarding|dienstpl\p{L}+|schicht\p{L}*|personal(?:planung|verwaltung)|bewerber\p{L}*|ressources humaines|recrutement|planning du personnel|nóminas?|turnos|recursos humanos|personeel\p{L}*)\b|勤怠|シフト管理|採用管理|給与/giu,
   'Legal & Compliance':

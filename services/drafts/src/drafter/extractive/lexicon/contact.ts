@@ -37,3 +37,11 @@ export const FOR_ALL =
 /** Said after an address that everybody may write to, whatever else is named. */
 export const EVERYTHING =
   /(?<!\p{L})(?:everything|anything|all (?:other|else|the rest|questions)|any (?:other )?questions?|alles(?: (?:andere|übrige|weitere))?|alle (?:anderen|übrigen|weiteren)|tout(?:es)? (?:le reste|autre|l(?:es|a) autres?|question)|todo(?: lo demás)?|cualquier|tutto(?: il resto)?|qualsiasi|tudo(?: o resto)?|qualquer|al het andere|overige)(?!\p{L})/iu
+
+/** Purposes of money, for which small companies give the one address that they have. */
+export const SOFT_PURPOSE =
+  /(?<!\p{L})(?:invoices?|billing|tax|signature|rechnung\p{L}*|factur\p{L}*|wholesale|fattur\p{L}*)(?!\p{L})/giu
+
+/** In one breath with a purpose: everybody may write, whatever it is about. */
+export const ANY_MATTER =
+  /(?<!\p{L})(?:questions?|praise|ideas|help|support|complaints|orders|bugs|wishes|hello|fragen|lob|kritik|wünsche|hilfe|questions|idées|aide|remarques|preguntas|dudas|ayuda|sugerencias|domande|dubbi|aiuto|dúvidas|perguntas|ajuda|vragen|ideeën|hulp|klachten|frågor|spørgsmål|pytania)(?:,|\s(?:and|or|und|oder|et|ou|y|o|e|en|of|och|og|i)\s|\s?[&/+]\s?)/iu

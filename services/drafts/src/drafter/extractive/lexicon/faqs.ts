@@ -25,3 +25,12 @@ export const WAY_BACK =
 /** Beside an answer, but no part of it: the way back, and whether it helped. */
 export const BESIDE_ANSWER =
   /^[\W_]*(?:(?:back )?to (?:the )?top|top|back|nach oben|zurück(?: nach oben)?|(?:retour en )?haut(?: de page)?|retour|(?:volver )?arriba|torna su|su|voltar ao topo|topo|naar boven|ページ(?:の)?(?:先頭|トップ)(?:へ|に戻る)?|(?:was|did) this (?:\p{L}+ )?help(?:ful|ed)?(?: you)?|helpful|war das hilfreich|cela vous a[- ]t[- ]il aidé|(?:te|le) ha (?:servido|ayudado)|fue útil|ti è stato utile|foi útil|was dit nuttig|(?:last )?updated:? .{4,20}|copy link|share)[\W_]*$/iu
+
+/** What asks for the meaning of one word. */
+export const EXPLAINS =
+  /^(?:what (?:is|are|does)|what[’']s|was (?:ist|sind|bedeutet)|qu[’']est-ce (?:que?|qu[’'])|c[’']est quoi|qué (?:es|son|significa)|(?:che )?cos(?:a sono|[’']è)|o que (?:é|são|significa)|wat (?:is|zijn|betekent)|vad är|hvad er|hva er|co to jest)\s\S+(?:\s\S+){0,3}\s?\?$/iu
+/** What templates leave where a question belongs. */
+export const NO_QUESTION =
+  /^(?:your )?(?:question|frage|pregunta|domanda|pergunta|vraag|fråga)(?: (?:here|title))?\s?\d*\s?\?$/iu
+/** What stands where an answer belongs, but is none: the name of an icon, a sign that points elsewhere. */
+export const NO_ANSWER = /^(?:[a-z]+(?:_[a-z]+)+$|👉|➡|→)/u

@@ -43,3 +43,7 @@ export const MAKERS =
 /** Headings over how data is kept, and over what the makers hold to. */
 export const OF_TRUST =
   /(?<!\p{L})(?:security|trust|privacy|gdpr|compliance|data protection|values|principles|manifesto|mission|promises?|roadmap|sicherheit|datenschutz\p{L}*|dsgvo|werte|grundsätze|versprechen|sécurité|confidentialité|rgpd|valeurs|engagements?|seguridad|privacidad|valores|compromisos?|sicurezza|valori|impegn[oi]|segurança|privacidade|veiligheid|avg|waarden|beloften?|säkerhet|värderingar|sikkerhed|værdier|bezpieczeństw\p{L}+|wartości|セキュリティ)(?!\p{L})/iu
+
+/** What an app calls what somebody has put there, shown on its own screens: `Saved lists`. */
+export const OF_STATE =
+  /^(?:saved|recent(?:ly)?|pinned|unread|selected|gespeicherte[rns]?|zuletzt|enregistrée?s|guardad[oa]s|salvat[ie]|salv[oa]s|opgeslagen)\s/iu

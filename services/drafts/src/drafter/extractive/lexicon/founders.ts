@@ -16,7 +16,7 @@ export const OTHER_PEOPLE =
 
 /** Makes a founder's role one of the past, or one in somebody else's company. */
 export const NOT_THE_FOUNDER =
-  /(?<!\p{L})(?:advis[eo]rs?|advisory|board|investors?|mentor|patron|non-executive|former(?:ly)?|ex|previous(?:ly)?|late|assistant to|office of|friend of|beirat|berater(?:in)?|ehemalige\p{L}*|früher\p{L}*|ancien(?:ne)?|conseill(?:er|ère)|asesor\p{L}*|consejer[oa]|antigu[oa]|inversor\p{L}*|consulente|adviseur|customers?|kund(?:e|in)|client[ea]?)(?!\p{L})|顧問|相談役|お客様|様$/iu
+  /(?<!\p{L})(?:advis[eo]rs?|advisory|board|investors?|mentor|patron|non-executive|former(?:ly)?|ex|previous(?:ly)?|late|assistant to|office of|friend of|beirat|berater(?:in)?|ehemalige\p{L}*|früher\p{L}*|ancien(?:ne)?|conseill(?:er|ère)|asesor\p{L}*|consejer[oa]|antigu[oa]|inversor\p{L}*|consulente|adviseur|(?:happy |long-?time |early |former )?customers?(?= (?:of|since|at|for)(?!\p{L}))|(?:and|&|,) (?:a |happy |long-?time |early |former )*customer(?=[.,;]|$)|kund(?:e|in)|client[ea]?)(?!\p{L})|顧問|相談役|お客様|様$/iu
 
 /** What a person does in a company, where it stands in capitals: `Head of Engineering`. */
 export const FUNCTION =

@@ -1,7 +1,7 @@
 import { DATE_WORD, STRICTLY_FOUNDED } from './founding.ts'
 
 const COMPANY_WORD =
-  'compan(?:y|ies)|firm|business|studio|agency|start-?up|shop|workshop|co-?op(?:erative)?|cooperativa|coöperatie|(?:limited|private) company|ltd|llc|(?:\\p{L}*(?:firma|unternehmen|büro|betrieb|agentur|verlag|werkstatt|schmiede|haus)|gmbh|ug|gbr|genossenschaft|gewerbe|einzelunternehmen|startup)|société|entreprise|boîte|agence|coopérative|atelier|sarl|sas|eurl|micro-?entreprise|auto-?entreprise|empresa|compañía|sociedad|negocio|estudio|taller|s\\.?l\\.?|società|azienda|impresa|ditta|bottega|s\\.?r\\.?l\\.?|empresa|negócio|estúdio|bedrijf\\p{L}*|zaak|onderneming|vennootschap|eenmanszaak|b\\.?v\\.?|v\\.?o\\.?f\\.?|företag\\p{L}*|bolag\\p{L}*|firma\\p{L}*|virksomhed\\p{L}*|firmę|spółkę|firmu'
+  'compan(?:y|ies)|firm|business|studio|agency|start-?up|shop|workshop|co-?op(?:erative)?|cooperativa|coöperatie|(?:limited|private) company|ltd|llc|(?:[\\p{L}-]*(?:firma|unternehmen|büro|betrieb|agentur|verlag|werkstatt|schmiede|haus)|gmbh|ug|gbr|genossenschaft|gewerbe|einzelunternehmen|startup)|société|entreprise|boîte|agence|coopérative|atelier|sarl|sas|eurl|micro-?entreprise|auto-?entreprise|empresa|compañía|sociedad|negocio|estudio|taller|s\\.?l\\.?|società|azienda|impresa|ditta|bottega|s\\.?r\\.?l\\.?|empresa|negócio|estúdio|bedrijf\\p{L}*|zaak|onderneming|vennootschap|eenmanszaak|b\\.?v\\.?|v\\.?o\\.?f\\.?|företag\\p{L}*|bolag\\p{L}*|firma\\p{L}*|virksomhed\\p{L}*|firmę|spółkę|firmu'
 
 /** The company as what is begun, one of the speaker's own or not: `sein eigenes Softwarebüro`, `a proper business`. */
 export const COMPANY_OF =
@@ -13,7 +13,7 @@ export const REGISTERED =
 
 /** The founding as a noun. */
 export const FOUNDING_NOUN =
-  /(?<!\p{L})(?:the founding|(?:our|its|company[’']s) (?:early )?beginnings|(?:dalla|alla|della) (?:sua|nostra) (?:nascita|fondazione)|(?:its|our) (?:foundation|founding|incorporation)|firmengründung|unternehmensgründung|gründung(?:sjahr)?(?! (?:des|eines) (?:verein|beirat))|année de (?:création|fondation)|(?:sa|notre|la) (?:création|fondation)(?! d[e’'] ?(?:compte|facture|site))|(?:su|nuestra|la) fundación|(?:la sua|la nostra|la) (?:fondazione|nascita)|de oprichting|oprichtingsjaar|(?:a sua|a nossa|a) fundação|nascimento d[ao])(?!\p{L})/giu
+  /(?<!\p{L})(?:the founding|(?:die )?geburtsstunde|(?:our|its|company[’']s) (?:early )?beginnings|(?:dalla|alla|della) (?:sua|nostra) (?:nascita|fondazione)|(?:its|our) (?:foundation|founding|incorporation)|firmengründung|unternehmensgründung|gründung(?:sjahr)?(?! (?:des|eines) (?:verein|beirat))|année de (?:création|fondation)|(?:sa|notre|la) (?:création|fondation)(?! d[e’'] ?(?:compte|facture|site))|(?:su|nuestra|la) fundación|(?:la sua|la nostra|la) (?:fondazione|nascita)|de oprichting|oprichtingsjaar|(?:a sua|a nossa|a) fundação|nascimento d[ao])(?!\p{L})/giu
 
 /** Verbs in two parts that are about nothing but founding: `richtte hij in 2001 … op`. */
 export const FOUNDED_IN_PARTS =
@@ -72,3 +72,7 @@ export const EMPLOYER =
 /** Somebody else's business, by the word for them. */
 export const OTHERS =
   /(?<!\p{L})(?:customers?|clients?|kund(?:e|en|in)|clientes?|clienti|klanten?|kunder|competitors?|rivals?|partners?|suppliers?|members?|users?|predecessors?|(?:our|my|the) (?:bank|host|landlord|neighbou?rs?)|(?:worked|works|arbeitete|gearbeitet|travaillait|trabajaba|lavorava|trabalhava|werkte) (?:for|at)?|parent company|muttergesellschaft|maison mère|investors?)(?!\p{L})/iu
+
+/** A company that is there already takes on another legal form: `aus dem Einzelunternehmen wurde die Acme GmbH`. */
+export const CHANGE_OF_FORM =
+  /(?<!\p{L})(?:aus (?:dem|der|meinem|meiner|seinem|seiner|unserer) (?:einzelunternehmen|einzelfirma|gbr|ohg|personengesellschaft)(?!\p{L})[^.;:]{0,60}\swurde|(?:wurde|wird|wurden)\s[^.;:]{0,80}umgewandelt|umwandlung in eine|(?:umfirm|firmiert)\p{L}*|change[ds]? (?:its|our) (?:legal form|name)|(?:was |were )?(?:renamed|converted (?:in)?to an? (?:limited|llc|gmbh|private))|from (?:a )?(?:sole trader|partnership) to|transformée? en (?:une )?(?:sarl|sas|s\.a)|(?:se transform(?:ó|a|aron)|transformad[ao]) en (?:una )?(?:s\.?l|sociedad)|trasformat[ao] in (?:una )?(?:s\.?r\.?l|s\.?p\.?a|società)|transformad[ao] em (?:uma )?(?:sociedade|lda|limitada)|omgezet in een (?:b\.?v|n\.?v|besloten))(?!\p{L})/iu

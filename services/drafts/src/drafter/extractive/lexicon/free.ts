@@ -17,7 +17,7 @@ export const START_FREE = words(
 
 /** What a sentence may call the product when it says that it costs nothing. */
 export const PRODUCT_NOUN = words(
-  /\b(?:it|this|everything|all of (?:it|this)|the rest|apps?|applications?|software|program(?:me|s)?|tool|library|extension|plug-?in|add-?in|theme|service|site|website|platform|letter|newsletter|game|editor|reader|player|client|server|core|edition|versions?|plans?|tier|package|accounts?|profile|basics?|basic \p{L}+|use|usage|membership|command line|cli|using \p{L}+|es|alles|das ganze|(?:\p{L}*)(?:programm|version|edition|erweiterung|plugin|dienst|seite|webseite|plattform|werkzeug|tarif|paket|konto|nutzung|anwendung|grundversion|basisversion|newsletter|app)|il|elle|c[’']|tout|l[’']\p{L}*|logiciel|application|appli|outil|service|formule|offre|compte|extension|site|lettre|utilisation|aplicación|programa|herramienta|servicio|todo|uso|cuenta|modalidad|applicazione|programma|strumento|servizio|tutto|piano|conto|utilizzo|aplicativo|ferramenta|serviço|tudo|plano|conta|het|alles|dienst|gebruik|versie|abonnement|uitbreiding|det|appen|programmet|tjenesten|tjänsten|aplikacja|aplikace|wszystko)\b|アプリ|ソフト|サービス|本体|機能|プラン|版/iu,
+  /\b(?:it|this|everything|all of (?:it|this)|the rest|apps?|applications?|software|program(?:me|s)?|tool|library|extension|plug-?in|add-?in|theme|service|site|website|platform|letter|newsletter|game|editor|reader|player|client|server|core|edition|versions?|plans?|tier|package|accounts?|profile|basics?|basic \p{L}+|use|usage|membership|command line|cli|using \p{L}+|es (?:ist|bleibt)|(?:ist|bleibt) es|alles|das ganze|(?:\p{L}*)(?:programm|version|edition|erweiterung|plugin|dienst|seite|webseite|plattform|werkzeug|tarif|paket|konto|nutzung|anwendung|grundversion|basisversion|newsletter|app)|(?:il|elle) (?:est|sera|reste)|c[’']|tout|l[’']\p{L}*|logiciel|application|appli|outil|service|formule|offre|compte|extension|site|lettre|utilisation|aplicación|programa|herramienta|servicio|todo|uso|cuenta|modalidad|applicazione|programma|strumento|servizio|tutto|piano|conto|utilizzo|aplicativo|ferramenta|serviço|tudo|plano|conta|het (?:is|blijft)|(?:is|blijft) het|alles|dienst|gebruik|versie|abonnement|uitbreiding|det (?:är|er|förblir|forbliver)|(?:är|er) det|appen|programmet|tjenesten|tjänsten|aplikacja|aplikace|wszystko)\b|アプリ|ソフト|サービス|本体|機能|プラン|版/iu,
 )
 
 /** A clause that says of something that it costs nothing. */
@@ -74,4 +74,14 @@ export const ASKS_OTHERS_PAY = words(
 /** The reader, as a question of theirs names them. */
 export const READER = words(
   /\b(?:i|we|us|me|you|it|this|that|ich|wir|mir|uns|sie|du|ihr|es|das|man|je|j|nous|on|vous|ça|cela|yo|nosotros|usted|io|noi|voi|ik|wij|we|u|eu|nós|você|jag|vi|jeg|ni)\b/iu,
+)
+
+/** A sentence that opens with what a company writes or speaks beside its product: `Our newsletter is free`. */
+export const FREE_MEDIA = words(
+  /^(?:(?:the|our|this|my|der|die|das|unser[e]?|le|la|les|notre|nos|el|los|las|nuestr[oa]s?|il|lo|i|gli|il nostro|la nostra|o|a|os|as|[oa]s? noss[oa]s?|de|het|ons|onze) ?|l[’'])(?:\p{L}+ )?(?:blogs?|podcasts?|magazin\p{L}*|journals?|giornale|giornalino|rivist[ae]|revistas?|revues?|tijdschrift|zeitschrift|ratgeber|articles?|artikel\p{L}*|articoli|artículos|artigos|artikelen|guides?|guías?|guias?|leitfaden|gids|webinars?|courses?|academy|akademie|forum|foro|community|calculators?|templates?|checklists?|newsletters?|bolet[ií]n(?:es)?|infolettre|nieuwsbrief|rundbrief)(?!\p{L})[^.;:]{0,30}\b(?:is|are|stays?|ist|sind|bleib(?:t|en)|est|sont|reste(?:nt)?|es|son|è|sono|resta(?:no)?|é|são|zijn|blijft)\b/iu,
+)
+
+/** What a company does for nothing before it sells: `Start with a free audit`. */
+export const FREE_SERVICE = words(
+  /\bfree (?:[\p{L}\p{N}‑-]+ ){0,2}?(?:audits?|assessments?|consultations?|consults?|calls?|quotes?|estimates?|demos?|checks?|check-ups?|reviews?|analys[ie]s|reports?|scans?|tours?)\b|\bkostenlose[nrs]? (?:\p{L}+ ){0,2}?(?:erstgespräch\p{L}*|erstberatung|beratung\p{L}*|demo\p{L}*|analyse|audit|vorführung|check)\b|\b(?:audit|diagnostic|démo\p{L}*|devis|bilan|appel|consultation) gratuite?s?\b|\b(?:auditoría|diagnóstico|demo\p{L}*|presupuesto|consulta|llamada|consulenza|analisi|preventivo|chiamata|orçamento) grat\p{L}+|\bgratis (?:\p{L}+ )?(?:demo|adviesgesprek|scan|kennismaking|analyse|offerte)\b/giu,
 )

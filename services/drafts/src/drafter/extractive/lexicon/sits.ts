@@ -1,6 +1,6 @@
 /** Who is told of: we, or the company as such. */
 const OFFICE =
-  'offices?|rooms?|desks?|räume|zimmer|pièces|salas?|stanze|kamers?|habitaciones|headquarters|head office|hq|home|base|workshop|studio|shop|store|bakery|practice|clinic|kitchen|warehouse and office|büro|werkstatt|sitz|firmensitz|studio|laden|praxis|atelier|bureaux?|siège(?: social)?|atelier|boutique|cabinet|locaux|oficinas?|taller|sede|estudio|tienda|clínica|ufficio|laboratorio|officina|bottega|escritório|loja|kantoor|werkplaats|winkel|praktijk|kontor|verkstad'
+  'offices?|rooms?|desks?|schreibtische?|bureau|räume|zimmer|pièces|salas?|stanze|kamers?|habitaciones|headquarters|head office|hq|home|base|workshop|studio|shop|store|bakery|practice|clinic|kitchen|warehouse and office|büro|werkstatt|sitz|firmensitz|studio|laden|praxis|atelier|bureaux?|siège(?: social)?|atelier|boutique|cabinet|locaux|oficinas?|taller|sede|estudio|tienda|clínica|ufficio|laboratorio|officina|bottega|escritório|loja|kantoor|werkplaats|winkel|praktijk|kontor|verkstad'
 const OUR =
   "our|the|unsere?n?|die|der|das|notre|nos|le|la|les|l[’']|nuestr[oa]s?|el|los|las|la nostra|il nostro|lo|il|a nossa|o nosso|nossa|nosso|a|o|ons|onze|het|vår[t]?"
 const STANDS =

@@ -17,7 +17,7 @@ const number = (words: string) => `(${MORE}(?:${DIGITS}|${words}))`
 
 const NOUN = {
   en: '(?:people|employees|team members|staff|of us|engineers|colleagues|humans|folks|person)',
-  de: '(?:Personen|Leute|Menschen|Mitarbeite(?:r(?:innen|:innen|\\*innen|Innen)?|nde[nr]?)|Köpfe|Kolleg\\p{L}*|Angestellte|Beschäftigte)',
+  de: '(?:Personen|Leute|Menschen|(?:fest ?angestellte |feste )?(?:Mitarbeiter|Kolleg)innen und (?:Mitarbeitern?|Kollegen)|Mitarbeite(?:rn?(?:innen|:innen|\\*innen|Innen)?|nde[nr]?)|Köpfe|Kolleg\\p{L}*|Angestellte|Beschäftigte)',
   fr: '(?:personnes|salariés|employés|collaborateurs|membres|collègues)',
   es: '(?:personas|empleados|trabajadores|profesionales|miembros|compañeros)',
   it: '(?:persone|dipendenti|collaboratori|colleghi)',
@@ -64,7 +64,46 @@ export const TEAM_SENTENCES: readonly RegExp[] = [
   `(met (?:z[’']n|zijn) \\p{L}{2,8}[eë]n) (?:zitten|werken|zijn|bouwen|maken|runnen|doen) (?:we|wij)()`,
   `(?:vi är|är vi|vi er|er vi|vi arbetar|vi jobbar)(?: nu| i dag| idag| just nu| fortfarande| stadig)? ${number(nordic)}( ${NOUN.nordic})`,
   `(?:zespół liczy|jest nas|zespole pracuje|zatrudniamy)(?: już| obecnie| dziś)? ${number(pl)}( ${NOUN.pl})?(?=[\\s.,;:!)]|$)`,
+  `there(?: are|[’']s)(?: now| just| only| still)*(?: the)? ${number(en)}( of us)`,
+  `(?<=^)the ${number(en)}( of us) (?:work|live|sit|run|build|make|answer|look)`,
+  `(?:has|have)(?: now| currently)? ${number(en)}( (?:employees|team members|staff))`,
+  `(?:today|now),? [^,.;]{2,30} (?:is|are) ${number(en)}( people)(?= in| across| from| and|[.,])`,
+  `our (\\d{1,3})(-(?:person|strong|member)) (?:team|crew|staff)`,
+  `we(?:[’']re| are) (?:now |still |currently )?${number(en)}(?=[,.;])()`,
+  `(?<=^)(?:it[’']s|it is|there[’']s|[\\p{L}\\d]{3,20} is)(?: still| really)? ((?:just|only) me)(?=[,.;:!]|$| (?:and|here))()`,
+  `(?:team|belegschaft|mannschaft) (?:zählt|umfasst|hat)(?: heute| inzwischen)? ${number(de)}( ${NOUN.de})`,
+  `(\\d{1,3})(-köpfige\\p{L}* (?:team|mannschaft|crew))`,
+  `${number(fr)}( personnes) travaillent (?:chez|avec|pour|à|ici)`,
+  `on est(?: maintenant| toujours| encore)? ${number(fr)}(?=[\\s.,;:!)]|$)()`,
+  `trabajan(?: hoy| ya)? ${number(es)}( ${NOUN.es})`,
+  `(?:forman|formamos|componen|integran|componemos) ${number(es)}( ${NOUN.es})`,
+  `lavorano(?: oggi| ora)? ${number(it)}( ${NOUN.it})`,
+  `(?:trabalham)(?: hoje| já)? ${number(pt)}( ${NOUN.pt})`,
+  `werken(?: er)?(?: nu| inmiddels| vandaag)? ${number(nl)}( ${NOUN.nl})`,
+  `team bestaat uit ${number(nl)}( ${NOUN.nl})`,
+  `${number(nl)}( ${NOUN.nl})(?= in (?:loon|vaste )?dienst)`,
 ].map((pattern) => new RegExp(`(?<![\\p{L}])${pattern}`, 'iu'))
+
+/** People that somebody pays, which no other number of people is: where the company tells of itself it is enough. */
+export const PAID_STAFF: readonly RegExp[] = [
+  `${number(en)}( (?:employees|staff members|team members))`,
+  `${number(de)}( (?:fest ?angestellte |feste )?(?:(?:Mitarbeiter|Kolleg)innen und (?:Mitarbeitern?|Kollegen)|Mitarbeite(?:rn?(?:innen|:innen|\\*innen|Innen)?|nde[nr]?)|Angestellten?|Beschäftigten?))`,
+  `${number(fr)}( (?:salariés?|employés|collaborateurs)(?: et (?:salariées|collaboratrices))?)`,
+  `${number(es)}( (?:empleados|trabajadores))`,
+  `${number(it)}( (?:dipendenti|collaboratori))`,
+  `${number(pt)}( (?:funcionários|colaboradores))`,
+  `${number(nl)}( (?:medewerkers|werknemers))`,
+  `${number(nordic)}( (?:anställda|medarbetare|ansatte|medarbejdere|medarbeidere))`,
+  `${number(pl)}( pracowników)`,
+].map((pattern) => new RegExp(`(?<![\\p{L}\\d.,–-])${pattern}(?!\\p{L})`, 'iu'))
+
+/** The words of those who speak of themselves, within what tells how many they are. */
+export const SAID_BY_US =
+  /(?<!\p{L})(?:we(?:[’']re|[’']ve)?|us|our|me|wir|uns|nous|on est|somos|trabajamos|formamos|trabalhamos|siamo|lavoriamo|wij|vi|jest nas)(?!\p{L})/iu
+
+/** A sentence that tells of customers, of plans and limits, or of what might be. */
+export const OTHERS_PEOPLE =
+  /(?<!\p{L})(?:customers?|clients?|compan(?:y|ies) (?:with|of)|firms|businesses with|up to|from \d|at least|per|if|when|suppose|imagine|plans?|kund(?:e|en|in|innen)|betrieben?|unternehmen (?:mit|ab|bis)|firmen|bis zu|ab|je|pro|wenn|falls|mindestens|entreprises|jusqu[’']à|à partir|par|si|clientes?|empresas|hasta|a partir|por|clienti|aziende|imprese|fino a|se|até|klanten?|bedrijven|tot|vanaf|als|kunder|företag|upp till|klient\p{L}*|firm)(?!\p{L})/iu
 
 /** Before a number of people that is that of those whom the product is for: `perfect for a team of 12`. */
 export const TEAM_OF_OTHERS =
@@ -76,3 +115,6 @@ export const TEAM_JAPANESE =
 /** Labels beside which the number of people stands. */
 export const TEAM_LABEL =
   /^(?:(?:number of )?(?:employees|staff|team(?: size)?|people|headcount|team members)|company size|mitarbeite(?:r(?:zahl|innen)?|nde)|anzahl (?:der )?mitarbeite\p{L}*|team(?:größe|grösse)|beschäftigte|effectifs?|salariés|(?:taille de l[’'])?équipe|nombre de salariés|empleados|plantilla|(?:número de )?(?:empleados|trabajadores)|equipo|dipendenti|funcionários|colaboradores|medewerkers|aantal medewerkers|従業員数?|社員数|スタッフ数|人数)$/iu
+
+/** Right before a team that is somebody's, who need not be the company: a person's, or a part of the product's. */
+export const SOMEBODYS = /(?<!\p{L})(?:her|his|their|its|seine?[mnr]?|ihre?[mnr]?|su|suo|sua|seu|haar|zijn)\s*$/iu

@@ -4,14 +4,15 @@ import { isCompanyPage } from '../company-pages.ts'
 import { copied, type Found } from '../found.ts'
 import { literal, valuesOf } from '../json-tree.ts'
 import { labelledOn } from '../labels.ts'
-import { NOT_IN_ADDRESS, OPENS_WITH_FORM } from '../lexicon/address-edges.ts'
 import type { PageKind } from '../lexicon/page-kinds.ts'
-import { MADE_UP, OTHER_PLACE, PLACE_LABEL, STREET } from '../lexicon/place.ts'
+import { OTHER_PLACE, PLACE_LABEL, STREET } from '../lexicon/place.ts'
 import { ownOrganisations } from '../own.ts'
 import { piecesOf } from '../pieces.ts'
+import { isPress } from '../press.ts'
 import { isArticle, pageKinds } from '../site-map.ts'
 import { placesIn } from './address.ts'
 import { basedIn } from './based.ts'
+import { isClean, placeLines } from './clean.ts'
 import { placeAtFoot } from './foot.ts'
 import { runsOfLines } from './lines.ts'
 import { around, type Owner, ownerOf } from './owner.ts'
@@ -22,10 +23,6 @@ import { MAX_PLACE, type Place } from './place.ts'
 function written(value: Candidate): Found<string> {
   return { value: value.value.replace(/\s+/gu, ' '), from: [value] }
 }
-
-/** Whether a value is an address and nothing else: no sample, no number of a register, no rest of a company's name. */
-const isClean = (value: string) =>
-  !MADE_UP.test(value) && !NOT_IN_ADDRESS.test(value) && !OPENS_WITH_FORM.test(value) && !/[;:([–—|·-]$/u.test(value)
 
 /** How much speaks for an address as the company's own; 0 where it is somebody else's. */
 function scoreOf(
@@ -134,9 +131,15 @@ function labelled(pages: readonly ReadPage[]): Candidate | null {
   const kinds = pageKinds(pages)
   for (const page of pages) {
     const kind = kinds.get(page)
-    const isAbout = kind?.has('about') || kind?.has('contact') || kind?.has('legal') || isCompanyPage(page, pages)
+    const isAbout =
+      kind?.has('about') ||
+      kind?.has('contact') ||
+      kind?.has('legal') ||
+      isCompanyPage(page, pages) ||
+      isPress(page, pages)
     if (isArticle(page) || !isAbout) continue
-    for (const { label, value, piece } of labelledOn(page)) {
+    for (const { label, value: whole, piece } of labelledOn(page)) {
+      const value = placeLines(whole)
       const isPlace =
         value.value.length <= MAX_PLACE &&
         !/[@?!]|https?:/u.test(value.value) &&

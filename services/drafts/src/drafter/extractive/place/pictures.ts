@@ -4,6 +4,7 @@ import { OTHER_PLACE } from '../lexicon/place.ts'
 import { piecesOf } from '../pieces.ts'
 import { isArticle, pageKinds } from '../site-map.ts'
 import { placesIn } from './address.ts'
+import { isClean } from './clean.ts'
 
 const MOST_ALT = 200
 const FOREIGN = ['customers', 'blog', 'sponsors', 'jobs'] as const
@@ -22,7 +23,7 @@ export function inPictures(pages: readonly ReadPage[]): Candidate | null {
       if (text.length > MOST_ALT || !/\d/u.test(text) || OTHER_PLACE.test(text)) return []
       const piece = { ...any, page: asText, text, start: label_start, end: label_end, kind: 'p' as const, level: 0 }
       return placesIn(piece)
-        .filter(({ hasStreet, hasPostcode }) => hasStreet && hasPostcode)
+        .filter(({ value, hasStreet, hasPostcode }) => hasStreet && hasPostcode && isClean(value.value))
         .map(({ value }) => ({ ...value, page, source: 'link' as const }))
     })
   })
