@@ -71,3 +71,8 @@ test('no other field takes a part of its value', async () => {
   const rightOf = (name: string) => scores.find(({ field: each }) => each === name)?.right
   expect([rightOf('headline'), rightOf('headquarters')]).toEqual([0, 1])
 })
+
+test('an accepted address is right however its lines are joined', () => {
+  expect(isSamePlace('Rua do Sol 512 sala 3 80410-000 Curitiba PR', ACCEPTED)).toBe(true)
+  expect(isSamePlace('Rua do Sol 513 sala 3 80410-000 Curitiba PR', ACCEPTED)).toBe(false)
+})

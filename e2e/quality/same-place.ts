@@ -19,13 +19,17 @@ function holdsWords(text: string, words: string): boolean {
   return !isLetter(text[at - 1]) && !isLetter(text[at + words.length])
 }
 
+/** The words of an address, however its lines are joined. */
+const wordsOf = (value: unknown) => normal(String(value).replace(/[,\n·]/gu, ' '))
+
 /**
- * Whether a drafted place is one that a label accepts: as it stands, or as a run of whole parts (parted by a comma, a
- * line or `·`) of an accepted address that holds an accepted short form, such as the city, beside which it adds detail.
+ * Whether a drafted place is one that a label accepts: its words as they stand, or as a run of whole parts (parted by
+ * a comma, a line or `·`) of an accepted address that holds an accepted short form, such as the city, beside which it
+ * adds detail.
  */
 export function isSamePlace(drafted: unknown, accepted: readonly unknown[]): boolean {
   const value = normal(drafted)
-  if (accepted.some((each) => normal(each) === value)) return true
+  if (accepted.some((each) => wordsOf(each) === wordsOf(drafted))) return true
   const parts = partsOf(drafted)
   if (parts.some((part) => part === '' || LEGAL_FORM.test(part))) return false
   const isRun = accepted.some((each) => isRunOf(parts, partsOf(each)))

@@ -107,6 +107,10 @@ function faqs(truth: Truth, profile: Profile): FieldScore {
   })
 }
 
+/** A name as it is compared: the same person with and without academic titles. */
+const personOf = (name: string) =>
+  normal(name).replace(/^(?:(?:dr|prof|mag|ing|dipl|phd|dott|dra?|m\.?sc)(?:\.-\p{L}+)?\.?\s+)+(?=\p{L})/u, '')
+
 function founders(truth: Truth, profile: Profile): FieldScore {
   return compare(truth, {
     field: 'founders',
@@ -116,7 +120,7 @@ function founders(truth: Truth, profile: Profile): FieldScore {
     isSame: (value, stated) => {
       const { name, role } = value as { name: string; role: string | null }
       const isSameRole = role === null || normal(role) === normal(stated.role ?? '')
-      return normal(name) === normal(stated.name) && isSameRole
+      return personOf(name) === personOf(stated.name) && isSameRole
     },
     show: ({ name, role }) => JSON.stringify({ name, role }),
   })

@@ -34,3 +34,15 @@ describe('the pieces of a long page', () => {
 test('the pieces of a page of common length are all of them', () => {
   expect(textsOf(pageOf({ blocks: [['h1', 'Copy every card twice'], ...releases(600)] })).length).toBe(601)
 })
+
+test.each([
+  ['#', 'Delete old rows#'],
+  ['\uf0c1', 'Delete old rows\uf0c1'],
+])('a heading is without the sign %j that links to it', (sign, heading) => {
+  const page = pageOf({ blocks: [['h1', heading]], links: [[sign, 'https://acmepay.com/#delete', 0]] })
+  expect(textsOf(page)).toEqual(['Delete old rows'])
+})
+
+test('a heading keeps a sign that links to nothing', () => {
+  expect(textsOf(pageOf({ blocks: [['h1', 'Written in C#']] }))).toEqual(['Written in C#'])
+})

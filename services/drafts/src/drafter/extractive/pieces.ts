@@ -126,8 +126,26 @@ function levelOf(kind: Block['kind'], text: string, linked: number): number {
   return isShort && linked < 0.6 && !ENDS_LIKE_TEXT.test(text) ? 7 : 0
 }
 
-/** The sign after a heading that links to the heading itself, as manuals have it. */
+/** The sign after a heading that links to the heading itself, where it is no link of its own. */
 const PERMALINK = /\s*(?:[¶§🔗]\ufe0f?|(?<=\s)#)\s*$/u
+const SAYS = /[\p{L}\p{N}]/u
+
+/** Where links to a place of a page stand that show no more than a sign, as manuals put them beside headings, by their end. */
+const permalinks = once((page: ReadPage): ReadonlyMap<number, number> => {
+  const text = page.texts.text?.text ?? ''
+  const addresses = page.texts.link?.text ?? ''
+  const signs = page.outline.links.filter(
+    ({ at, to, start, end }) =>
+      to > at && to - at <= 4 && addresses.slice(start, end).includes('#') && !SAYS.test(text.slice(at, to)),
+  )
+  return new Map(signs.map(({ at, to }) => [to, at]))
+})
+
+/** A heading's text without the sign that links to it. */
+function headingOf(page: ReadPage, start: number, whole: string): string {
+  const sign = permalinks(page).get(start + whole.trimEnd().length)
+  return (sign === undefined ? whole : whole.slice(0, Math.max(0, sign - start)).trimEnd()).replace(PERMALINK, '')
+}
 
 /** The blocks of a page that tell something: without leftovers of templates and without text that instructs machines. */
 export const piecesOf = once((page: ReadPage): Piece[] => {
@@ -137,7 +155,7 @@ export const piecesOf = once((page: ReadPage): Piece[] => {
   const found: Piece[] = []
   for (const [index, block] of page.outline.blocks.entries()) {
     const whole = text.slice(block.start, block.end)
-    const piece = /^h[1-6]$/.test(block.kind) ? whole.replace(PERMALINK, '') : whole
+    const piece = /^(?:h[1-6]|dt|summary)$/.test(block.kind) ? headingOf(page, block.start, whole) : whole
     if (piece.trim() === '' || INSTRUCTS.test(piece) || LEFTOVER.test(piece.slice(0, 300))) continue
     const zone = zones.get(block.region) ?? zoneOf(page, block.region)
     zones.set(block.region, zone)

@@ -127,15 +127,15 @@ function isPost({ outline: { regions, classes } }: ReadPage): boolean {
   return posts.length === 1
 }
 
-/** Whether a page belongs to a blog: an article with a date, or below the address of the blog's page. */
+/**
+ * Whether a page belongs to a blog: an article with a date, or below the address of the blog's page. Bare `og:type`
+ * and `articleBody` tell nothing: content managers and manuals put them on every page.
+ */
 export const isArticle = once((page: ReadPage): boolean => {
   const { metas, props, json_ld } = page.outline
   if (POST_ADDRESS.test(page.url) || isPost(page)) return true
-  const meta = page.texts.meta?.text ?? ''
-  const types = metas.filter(({ name }) => name === 'og:type').map(({ start, end }) => meta.slice(start, end))
-  if (types.some((type) => /^article$/i.test(type))) return true
   if (metas.some(({ name }) => /^(?:article:published_time|itemprop:datepublished)$/.test(name))) return true
-  if (props.some(({ name }) => /^(?:articleBody|datePublished)$/i.test(name))) return true
+  if (props.some(({ name }) => /^datePublished$/i.test(name))) return true
   const json = page.texts.json_ld?.text ?? ''
   return json_ld.some(({ start, end }) =>
     /"@type"\s*:\s*"(?:BlogPosting|NewsArticle|Article)"/.test(json.slice(start, end)),
