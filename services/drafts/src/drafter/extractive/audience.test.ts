@@ -38,3 +38,21 @@ test.each([
 ])('in %s those something was made for are the audience', (lang, said, expected) => {
   expect(audienceOf(said, lang) ?? '').toContain(expected)
 })
+
+test.each([
+  ['de', 'Unsere Kunden sind kleine Betriebe mit 5 bis 50 Leuten, Stadtwerke und Gärtner.', 'kleine Betriebe'],
+  ['it', 'Lavoriamo con officine meccaniche, cooperative e aziende agricole.', 'aziende agricole'],
+  ['fr', 'Acme Pay aide les équipes comptables à clore le mois.', 'équipes comptables'],
+  ['es', 'Acme Pay ayuda a panaderías de barrio a cobrar.', 'panaderías de barrio'],
+  ['en', 'Trusted by 900+ online brands', 'online brands'],
+])('in %s those whom the company works for are the audience', (lang, said, expected) => {
+  expect(audienceOf(said, lang) ?? '').toContain(expected)
+})
+
+test.each([
+  ['de', 'Wir arbeiten mit Partnern und Lieferanten aus der Region.'],
+  ['en', 'Trusted by 900+ happy customers'],
+  ['de', 'Acme Pay baut Waagen für Rinder und Kälber.'],
+])('in %s nobody is the audience of %s', (lang, said) => {
+  expect(audienceOf(said, lang)).toBeNull()
+})

@@ -100,3 +100,8 @@ test('a short line with the own name tells the year, one with another name does 
   expect(footer('Acme Pay, Leeds, est. 2012')).toBe(2012)
   expect(footer('Fleming’s Garage, since 1958')).toBeNull()
 })
+
+test('a Japanese sentence may end in what was begun', () => {
+  expect(yearOf('Acme Payは平成10年(1998年)に、槇村庄助が京都の片隅で始めた小さな会社です。')).toBe(1998)
+  expect(yearOf('山田鍛冶は明治32年(1899年)に始めた老舗の店です。')).toBeNull()
+})

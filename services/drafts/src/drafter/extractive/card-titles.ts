@@ -14,7 +14,7 @@ function titleIn(pieces: readonly Piece[]): Piece | null {
   const lines = pieces.filter(({ text }) => /\p{L}/u.test(text))
   const [title, ...rest] = lines
   if (!title || rest.length === 0 || rest.length > MOST_BESIDE) return null
-  if (!title.isTitle || title.level < 3) return null
+  if (!title.isTitle || title.level < 2) return null
   const isText = rest.every(
     ({ level, linked, text }) => (level === 0 || level > title.level) && linked < 0.6 && text.length <= MOST_TEXT,
   )
@@ -71,6 +71,8 @@ export const cardTitles = once((page: ReadPage): ReadonlySet<number> => {
     const title = pieces.length <= MOST_BESIDE + 2 ? titleIn(pieces) : null
     if (!box || !title || !BOXES.has(box.kind)) continue
     const shape = box.class === undefined ? '' : (classes[box.class] ?? '').replace(/\d+/gu, '')
+    // Headings of the second level are those of a page's parts, unless their boxes are named alike.
+    if (title.level === 2 && shape === '') continue
     const key = `${box.parent} ${box.kind} ${shape} ${title.level}`
     const row = rows.get(key)
     if (row) row.push(title)

@@ -25,7 +25,7 @@ const KEPT =
   /\b(?:stays?|kept|stored|remains?|bleib\p{L}*|gespeichert|rest(?:e|ent)|quedan?|restano?|ficam?|blij(?:ft|ven))\s(?:only |nur |auf |uniquement )?(?:in|im|dans|en|nel|no) (?:your|the|Ihrem|deinem|votre|le|tu|su|tuo|seu|je|uw)?\s?(?:browser|navigateur|navegador)\b/iu
 /** A browser that opens something else, or that is one more seat: not where the product runs. */
 const OTHER_BROWSER =
-  /\b(?:PDFs?|pages?|files?|sites?|documents?|e-?mails?|videos?|shops?)\s(?:\p{L}+ )?(?:opened|open|shown|displayed|viewed) in (?:the|a|your|any) browser\b|\bprint(?:ed|ing)? (?:it )?from (?:your|the|a) browser\b|\b(?:another|one more|second|other|extra|each|per) browsers?\b(?! tab)/iu
+  /\b(?:PDFs?|pages?|files?|sites?|documents?|e-?mails?|videos?|shops?)\s(?:\p{L}+ )?(?:opened|open|shown|displayed|viewed) in (?:the|a|your|any) browser\b|\bprint(?:ed|ing)? (?:it )?from (?:your|the|a) browser\b|\b(?:another|one more|second|other|extra|each|per) browsers?\b(?! tab)|\b(?:other|another|any open) browser tabs?\b/iu
 /** Data that lies on the reader's own machine: the product need not. */
 const KEPT_OWN =
   /\b(?:lives?|stays?|kept|keeps?|stored|remains?|saved|leaves?|copy|copies|backups?|bleib\p{L}*|gespeichert|rest(?:e|ent)|quedan?|restano?|ficam?|blij(?:ft|ven))\b[^.;]{0,40}\b(?:your own|eigenen|votre propre|propio|proprio|próprio|eigen)\b/iu

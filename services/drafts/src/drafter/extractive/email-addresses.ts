@@ -50,11 +50,14 @@ function saidAfter(text: string, at: number): string {
 
 function inText(piece: Piece, kinds: ReadonlySet<PageKind>, above: string): Address[] {
   const found: Address[] = []
+  const links = piece.page.outline.links.map(({ at }) => at - piece.start)
   const add = (value: string, index: number, length: number) => {
     const start = piece.start + index
     const from = passage(piece.page, 'text', start, start + length, 0)
     const said = saidBefore(piece.text, index)
-    const after = saidAfter(piece.text, index + length)
+    // The link after it is another matter: `hello@acme.test Privacy`.
+    const next = links.find((at) => at >= index + length)
+    const after = saidAfter(piece.text.slice(0, next), index + length)
     // `… for everything but invoices` is for everybody.
     const before = `${said.trim() === '' ? above : said} ${EVERYTHING.test(after) ? '' : after}`
     if (from) found.push({ value, from, before, zone: piece.zone, kinds })

@@ -1,6 +1,7 @@
 import type { ReadPage } from '../drafter.ts'
 import { bare } from './fold.ts'
 import { PUBLIC_PROVIDER } from './lexicon/contact.ts'
+import { makersOf } from './makers.ts'
 import { hostOf, ownNames } from './own.ts'
 
 /** The last two labels of a host name, or three under endings such as `co.uk`. */
@@ -26,6 +27,7 @@ export function ownerOf(value: string, pages: readonly ReadPage[]): Owner {
   )
     return 'other'
   const label = bare(registrable(domain).split('.')[0] ?? '')
-  if (label.length >= 3 && ownNames(pages).has(label)) return 'related'
+  if (label.length >= 3 && (ownNames(pages).has(label) || [...makersOf(pages)].some((maker) => bare(maker) === label)))
+    return 'related'
   return PUBLIC_PROVIDER.test(domain) ? 'public' : 'other'
 }

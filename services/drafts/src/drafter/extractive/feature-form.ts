@@ -4,6 +4,7 @@ import { isPromised } from './groups/decoration.ts'
 import { LEAST } from './groups/group.ts'
 import type { Group } from './groups/mod.ts'
 import { FIRST_STEP, FOR_WHOM, MAKERS, OF_STATE, REASONS, SOON, STATISTIC, STEP_VERB } from './lexicon/features.ts'
+import { KNOWN_PRODUCT } from './lexicon/integrations.ts'
 import { DENIED, OVER_OTHERS, TERMS_OF_SALE, TROUBLE } from './lexicon/not-features.ts'
 import { wholeName } from './people.ts'
 import { type Piece, piecesOf } from './pieces.ts'
@@ -28,7 +29,7 @@ const PLACEHOLDER =
   /^(?:point|feature|item|title|heading|option|card|benefit|service|punkt|titel|titre|título|titolo)\s#?\d{1,2}$/iu
 /** Steps of a way, plans, and days are told in lists of cards too. */
 const STEP =
-  /^(?:then|next|finally|last(?:ly)?|dann|danach|zum schluss|schließlich|ensuite|puis|enfin|luego|después|finalmente|por último)[\s,]|^(?:step|schritt|étape|paso|passo|stap|ステップ)\s*\d|^(?:monday|tuesday|montag|dienstag|lundi|lunes|月曜)/iu
+  /^(?:then|next|finally|last(?:ly)?|dann|danach|zum schluss|schließlich|ensuite|puis|enfin|luego|después|finalmente|por último)[\s,]|^(?:step|schritt|étape|paso|passo|stap|ステップ)\s*\d|^(?:monday|tuesday|montag|dienstag|lundi|lunes)s?(?!\p{L})|^月曜/iu
 
 /** Whether a heading says that what stands under it is something else, before one says that it is features. */
 function isUnderOther({ heads, page, pieces }: Group, name: string | null): boolean {
@@ -180,7 +181,7 @@ function isBrief({ items, pieces }: Group): boolean {
 }
 
 /** Whether most of what it explains is about the makers: what they believe, how they work. */
-const tellsOfMakers = ({ items, pieces }: Group): boolean =>
+export const tellsOfMakers = ({ items, pieces }: Group): boolean =>
   pieces.filter(
     ({ text, start }) => text.length > 25 && MAKERS.test(text) && !items.some((item) => item.start === start),
   ).length *
@@ -205,6 +206,15 @@ function areTold({ items, pieces }: Group): boolean {
 const areFirst = ({ how, heads: [head], items, isHome }: Group) =>
   how === 'cards' && isHome && head?.level === 1 && items.length > LEAST
 
+/** Whether so many short titles stand in a row, each with a sentence of its own, that they tell the parts of the product. */
+function areParts({ items, pieces }: Group): boolean {
+  const told = pieces.filter(({ text }) => text.length >= LEAST_SENTENCE && /[.!。]$/u.test(text))
+  const isNamed = items.some(({ value }) => value.search(KNOWN_PRODUCT) === 0)
+  return items.length >= LEAST_PARTS && told.length >= items.length && !isNamed
+}
+const LEAST_SENTENCE = 30
+const LEAST_PARTS = 5
+
 /** Whether a heading promises reasons over words that are explained: short ones tell something then. */
 const areReasons = (group: Group) => areLed(group) && REASONS.test(group.heads[0]?.text ?? '')
 
@@ -215,7 +225,7 @@ export function formOf(group: Group): number {
   // Bold words and what they mean are a card without a box.
   if (how === 'cards' || how === 'headings' || (how === 'list' && areLed(group)))
     return isBrief(group) &&
-      (!areBare(group) || areFirst(group) || areReasons(group)) &&
+      (!areBare(group) || areFirst(group) || areParts(group) || areReasons(group)) &&
       (how === 'list' || areTold(group)) &&
       !tellsOfMakers(group)
       ? 1

@@ -42,7 +42,7 @@ function isOther(value: string, name: string | null, areExplained: boolean): boo
 }
 
 /** What parts of a site and things that products do are called alike: `Newsletter`, `Comments`. */
-const THINGS: readonly PageKind[] = ['blog', 'comments', 'integrations', 'sponsors']
+const THINGS: readonly PageKind[] = ['blog', 'comments', 'docs', 'integrations', 'sponsors']
 
 /** Whether a title of a card among others names what the product does, though parts of sites are called that too. */
 const isThing = ({ value, page, start }: Candidate, name: string | null): boolean =>
@@ -55,6 +55,10 @@ const isBeside = (value: string): boolean => (BESIDE_FEATURES.exec(value)?.[0].l
 const isProductName = (value: string): boolean =>
   [...value.matchAll(KNOWN_PRODUCT)].some(({ 0: found }) => found.length === value.length && !UNCERTAIN.test(found))
 
+/** What tells of a version, not of what the product does: `New in 4.2`. */
+const OF_VERSION =
+  /^(?:new|neue?s?|nouveau(?:tés)?|noved(?:ad|ades)|novità|novidades|nieuw|nytt?|nowości)\s(?:in|dans|de|en|em|na|i|w|della|do|da)?\s?(?:version\s)?v?\d/iu
+
 /** Whether an item of a group that tells features is one: no figure, no other part of the page, and there already. */
 export function isKept(item: Candidate, name: string | null, areExplained = false): boolean {
   const { value, page, source, end } = item
@@ -65,6 +69,7 @@ export function isKept(item: Candidate, name: string | null, areExplained = fals
     value.search(DENIED) !== 0 &&
     !isProductName(value) &&
     !AND_MORE.test(value) &&
+    !OF_VERSION.test(value) &&
     TELLS.test(value) &&
     !NOT_YET.test(after) &&
     !NOT_YET.test(/\s[([–—-].*$/u.exec(value)?.[0] ?? '') &&

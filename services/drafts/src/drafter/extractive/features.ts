@@ -11,15 +11,15 @@ import {
   isOfPlan,
   withoutAlien,
 } from './feature-doubts.ts'
-import { areLinks, areTeasers, formOf, mayBe } from './feature-form.ts'
+import { areLinks, areTeasers, formOf, mayBe, tellsOfMakers } from './feature-form.ts'
 import { isKept, OTHER } from './feature-kept.ts'
 import { markedFeatures } from './feature-markup.ts'
+import { isBesides, isExplained, isUnder, isUnderSame, overlaps, type Ranked, widerOf, widest } from './feature-rows.ts'
 import { copiedList, type Found } from './found.ts'
 import { LEAST } from './groups/group.ts'
 import { hintOf } from './groups/hints.ts'
 import { type Group, groupsOf } from './groups/mod.ts'
 import {
-  BESIDES,
   FEATURE_LEAD,
   FIRST_STEP,
   FOR_WHOM,
@@ -42,6 +42,8 @@ const LEAST_MAIN = 2.5
 const MOST_SENTENCE = 160
 /** Lines as short as this are labels of something, such as a picture, as often as they tell what it does. */
 const SHORT_LINE = 20
+/** Points that are longer on average tell what something does, not what a plan includes. */
+const LONG_POINT = 35
 /** Less beside a title tells where something is, or how big, not what it does. */
 const LEAST_TOLD = 30
 
@@ -67,11 +69,14 @@ function scoreOf(group: Group, pages: readonly ReadPage[]): number {
   const isReason = group.heads.some(({ text }) => REASONS.test(text))
   const place =
     (isFeatures ? (isOther || isOtherPage ? 1.5 : isReason ? 3 : 4) : 0) +
-    (kinds.has('features') ? (isFeatures || !isDetail(group) ? 3 : 1) : 0) +
+    (kinds.has('features') ? (isFeatures || !(isDetail(group) || tellsOfMakers(group)) ? 3 : 1) : 0) +
     (group.isHome ? 1.5 : 0)
   const isTold = isFeatures || kinds.has('features')
   const isCalled = hint === 'features' && !areForWhom(group)
-  const form = (isTold || isCalled ? Math.max(0, formOf(group)) : formOf(group)) + (isCalled ? 0.8 : 0)
+  const form =
+    (isTold || isCalled ? Math.max(0, formOf(group)) : formOf(group)) +
+    (isCalled ? 0.8 : 0) +
+    (areMany(group) ? 0.3 : 0)
   return place + form + (isTold ? Math.min(group.items.length, 6) * 0.1 : 0.3)
 }
 
@@ -80,6 +85,14 @@ const tellsHow = (group: Group, about: readonly PageKind[]) =>
   about.every((kind) => kind === 'steps') &&
   (isExplained(group) || areLed(group)) &&
   !group.items.some(({ value }) => STEP_VERB.test(value) || FIRST_STEP.test(value))
+
+/** Whether a list tells much, is longer than a way to go in a few steps, and leads nowhere. */
+const areMany = ({ how, items, pieces, isHome }: Group) =>
+  how === 'list' &&
+  isHome &&
+  items.length > LEAST &&
+  pieces.every(({ linked }) => linked === 0) &&
+  items.reduce((sum, { value }) => sum + value.length, 0) >= LONG_POINT * items.length
 
 /** Whether it is a list that tells more about one part, under a heading of its own. */
 const isDetail = (group: Group, { how, heads, items } = group) =>
@@ -119,13 +132,15 @@ export function findFeatures(pages: readonly ReadPage[]): Found<string[]> | null
   })
   // The home page tells the main ones, and a page of its own the rest.
   const main = best.group.isHome ? undefined : mainOf(ranked, pages)
-  const besides = all.filter((group) => isBesides(group, best.group))
+  const more = best.group.isHome ? widerOf(best.group, ranked) : []
+  const besides = all.filter((group) => isBesides(group, best.group) || isUnder(group, best.group))
   const explained = new Set([...alike.map(({ group }) => group)].filter(isExplained).flatMap(({ items }) => items))
   const items = [
     ...(main ? main.group.items : []),
     ...[...alike.map(({ group }) => group), ...besides]
       .flatMap(({ items }) => items)
       .toSorted((a, b) => a.start - b.start),
+    ...more,
     ...inSentences(pages),
   ].filter((item) => isKept(item, name, explained.has(item)))
   const known = new Set<string>()
@@ -184,41 +199,6 @@ function mainOf(ranked: readonly Ranked[], pages: readonly ReadPage[]): Ranked |
   return called ?? own.toSorted((a, b) => startOf(a) - startOf(b))[0]
 }
 
-interface Ranked {
-  readonly group: Group
-  readonly score: number
-}
-
-/** Whether its items are titles with text under each. */
-const isExplained = ({ how }: Group) => how === 'cards' || how === 'headings'
-
-/** The first, or one as good that holds all its items and more: rows under one heading are one group. */
-function widest(ranked: readonly Ranked[]): Ranked | undefined {
-  const [first] = ranked
-  const isWider = ({ group, score }: Ranked) =>
-    first !== undefined &&
-    score >= first.score - 0.05 &&
-    group.items.length > first.group.items.length &&
-    first.group.items.every(({ start }) => group.items.some((item) => item.start === start))
-  return ranked.find(isWider) ?? first
-}
-
-/** Whether a list tells the small things right after the group of the main ones. */
-function isBesides(group: Group, main: Group): boolean {
-  const [head] = group.heads
-  const isAfter = head !== undefined && main.items.every(({ end }) => end <= head.start)
-  return group.page === main.page && isAfter && BESIDES.test(head.text.trim()) && !overlaps(group, main)
-}
-
-/** Whether two groups stand on one page of features, or right under the same heading. */
-function isUnderSame(one: Group, other: Group, pages: readonly ReadPage[]): boolean {
-  if (one.page !== other.page) return false
-  if (pageKinds(pages).get(one.page)?.has('features') === true) return true
-  const name = nameOf(pages)
-  const about = ({ heads }: Group) => heads.find(({ text }) => kindsOfLabel(text, name).includes('features'))?.start
-  return one.heads[0]?.start === other.heads[0]?.start || (about(one) !== undefined && about(one) === about(other))
-}
-
 /** Sentences that say what people can do with the product. */
 function inSentences(pages: readonly ReadPage[]): Candidate[] {
   return toldBy(pages)
@@ -232,8 +212,4 @@ function inSentences(pages: readonly ReadPage[]): Candidate[] {
           : []
       }),
     )
-}
-
-function overlaps(one: Group, other: Group): boolean {
-  return one.items.some((item) => other.pieces.some(({ start, end }) => item.start < end && start < item.end))
 }

@@ -15,7 +15,7 @@ import { FOUNDING_LABEL, IN_YEAR, YEAR } from './lexicon/founding.ts'
 import { isOwn, ownOrganisations } from './own.ts'
 import type { Span } from './people.ts'
 import { passageOf } from './pieces.ts'
-import { isPress } from './press.ts'
+import { isPress } from './press-page.ts'
 import { isArticle, pageKinds } from './site-map.ts'
 
 const EARLIEST = 1800

@@ -1,3 +1,5 @@
+import { STRICTLY_FOUNDED } from './lexicon/founding.ts'
+
 /** Before a verb: what stands there tells of something else by a relative clause. */
 export const RELATIVE = /(?:^|[\s,])(?:which|that|who|whose|whom|der|die|das|welche[rs]?|qui|que|quien|che|dat)\s*$/iu
 const CLAUSE_END =
@@ -18,4 +20,12 @@ export function subjectBefore(text: string, at: number): string {
 export function clauseEnd(text: string, from: number): number {
   const match = CLAUSE_END.exec(text.slice(from))
   return match ? from + match.index : text.length
+}
+
+/** All matches of a verb, those that are about nothing but founding first. */
+export function verbsOf(text: string, pattern: RegExp): RegExpExecArray[] {
+  const all = [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))]
+  const isStrict = ({ index, 0: verb }: RegExpExecArray) =>
+    STRICTLY_FOUNDED.test(text.slice(index, index + verb.length))
+  return [...all.filter(isStrict), ...all.filter((each) => !isStrict(each))]
 }

@@ -55,7 +55,8 @@ const THEIRS =
 const THE_THING = /^(?:the|die|das|der|la|le|el|il|lo|a|o|de|het|our|unser\p{L}*|notre|nuestr[ao])\s\p{L}+$/iu
 const FIRM = new RegExp(`^(?:\\s\\p{Lu}[\\p{L}-]+)?${LEGAL_FORM.source}`, 'iu')
 const COMPANY_THINGS = new RegExp(COMPANY_OF, 'giu')
-const INDEFINITE = /^(?:an?(?!\s(?:empresa|nossa|sua|minha|loja|firma))|eine?\p{L}?|une?|una?|um|uma|een|ett?)\s/iu
+const INDEFINITE =
+  /^(?:an?(?!\s(?:empresa|nossa|sua|minha|loja|firma))|eine?\p{L}?|une?|una?|n?um|n?uma|een|ett?)\s|^un[’']/iu
 /** A company of one's own, or a real one: no job at somebody else's. */
 const OF_ONES_OWN = /\s(?:own|proper|real|limited|eigen\p{L}*|propre|propi[ao]|propri[ao]|própri[ao]|eget)\s/iu
 /** Followed by when, where or how, or by nothing: the verb has no other object. */

@@ -40,3 +40,17 @@ test.each([
 ])('what somebody else founded, or what else began, tells nothing: %s', (text) => {
   expect(yearIn(text)).toBeNull()
 })
+
+test.each([
+  'Nel 2014 Ann e Bo Rossi ne hanno fatto un’azienda, con sede a Bari.',
+  'En 2014 lo convertimos en una empresa.',
+  'Em 2014 transformámos o projeto numa empresa.',
+  'In 2014 maakten Jan en Piet er een bedrijf van.',
+  '2014 machten Ann und Bo daraus eine Firma.',
+])('what somebody made a company of began then: %s', (text) => {
+  expect(yearIn(text)).toBe(2014)
+})
+
+test('what customers made a company of is theirs', () => {
+  expect(yearIn('Nel 2014 i nostri clienti ne hanno fatto un’azienda di successo.')).toBeNull()
+})

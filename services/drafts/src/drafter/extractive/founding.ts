@@ -1,6 +1,6 @@
 import type { ReadPage } from '../drafter.ts'
 import { tellsOfUs } from './company-pages.ts'
-import { clauseEnd, RELATIVE, subjectBefore } from './founding-clauses.ts'
+import { clauseEnd, RELATIVE, subjectBefore, verbsOf } from './founding-clauses.ts'
 import {
   isNamedOther,
   isObjectFirst,
@@ -22,6 +22,7 @@ import {
   WAS_FOUNDED,
 } from './lexicon/founding.ts'
 import { EMPLOYER, FOREBEARS_OWN } from './lexicon/founding-signs.ts'
+import { namesMaker } from './makers.ts'
 import { once } from './once.ts'
 import { isCompany, isOwn, isSelf } from './own.ts'
 import { namesAt, type Span } from './people.ts'
@@ -118,14 +119,6 @@ function inserted(text: string, told: Told, pages: readonly ReadPage[]): Foundin
     : null
 }
 
-/** All matches of a verb, those that are about nothing but founding first. */
-function verbsOf(text: string, pattern: RegExp): RegExpExecArray[] {
-  const all = [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))]
-  const isStrict = ({ index, 0: verb }: RegExpExecArray) =>
-    STRICTLY_FOUNDED.test(text.slice(index, index + verb.length))
-  return [...all.filter(isStrict), ...all.filter((each) => !isStrict(each))]
-}
-
 /** Pronouns and articles behind a verb, which are not what is begun: `gründete sie …`, `ha fondato il …`. */
 const SUBJECT_BEHIND = /^\s(?:we|i|they|wir|ich|sie|er|es|ils?|elles?|nous|je|nosotros|yo|noi|nós|wij|il)(?!\p{L})/iu
 
@@ -150,12 +143,14 @@ function active(text: string, told: Told, pages: readonly ReadPage[]): Founding 
       isSelf(object.replace(SUBJECT_BEHIND, '').slice(0, 60), pages) ||
       isSelf(begun.slice(0, 60), pages) ||
       isOwn(rest, pages) ||
+      namesMaker(rest, pages) ||
       isCompanyIn(rest, pages) ||
       isShortName(rest, pages) ||
       isOwnBeginning(text, match.index, rest, told) ||
       isObjectFirst(text, match, told, pages)
-    if (isOurs && !isPart(rest, pages))
-      return found(text, told, { start: match.index, end }, { start: 0, end: stop }, false)
+    if (!isOurs || isPart(rest, pages)) continue
+    const founding = found(text, told, { start: match.index, end }, { start: 0, end: stop }, false)
+    return { ...founding, isStrict: founding.isStrict || namesMaker(rest, pages) }
   }
   return null
 }

@@ -1,5 +1,6 @@
 import type { ReadPage } from '../drafter.ts'
 import { type Candidate, metaPassages } from './candidate.ts'
+import { bare } from './fold.ts'
 import { isAboutOther, isCompared, isDenied, isOfProduct, isOnOthersPay } from './free-words.ts'
 import {
   FREE_FOR,
@@ -11,12 +12,14 @@ import {
   TRIAL_LABEL,
   TRIAL_LINE,
 } from './lexicon/free.ts'
+import { LABEL_FREE, SELF_HOSTED_FREE, SMALL_EDITION, THING_FREE, UNLOCKS } from './lexicon/free-plans.ts'
 import { BASIC_FREE, COMPANION, FOR_THEIRS, FREE_PLAN, FREE_UP_TO, FREE_WORD, NOT_OURS } from './lexicon/pricing.ts'
-import { isOwn } from './own.ts'
+import { isOwn, ownNames } from './own.ts'
 import { passageOf } from './pieces.ts'
 import { planPrices } from './plan-prices.ts'
 import { isOnPrices, priceLists } from './price-lists.ts'
 import { labelOf } from './price-place.ts'
+import { isBesidePriceRow } from './price-tables.ts'
 import { answerTo, sentence } from './pricing-sentences.ts'
 import { homeOf, pageKinds } from './site-map.ts'
 import { type Told, toldBy } from './told.ts'
@@ -60,6 +63,14 @@ const isPlanLine = (around: string) => around.length <= MOST_LINE || NAMES_PLAN.
 const ASKS_FREE =
   /(?<!\p{L})(?:free (?:plan|version|tier|edition)|(?:kostenlose|gratis)\p{L}* ?-?(?:version|tarif|plan)|(?:version|formule|offre|plan) gratuite?|(?:versión|plan|piano|plano|versione|versão) grat\p{L}+|gratis (?:versie|abonnement))(?!\p{L})|無料プラン/iu
 
+/** Whether a sentence says of the product by its name, or of a small edition of it, that it costs nothing. */
+function isThingFree(text: string, pages: readonly ReadPage[]): boolean {
+  const match = THING_FREE.exec(text) ?? LABEL_FREE.exec(text)
+  const thing = match?.groups?.thing ?? ''
+  if (thing === '' || OTHER_THAN_PRODUCT.test(thing) || NOTHING_ELSE.test(thing)) return false
+  return ownNames(pages).has(bare(thing)) || (isOwn(thing, pages) && SMALL_EDITION.test(thing))
+}
+
 /** A plan that costs nothing, on a price list or in a sentence that says so. */
 export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): FreePlan | null {
   const sure = (passage: Candidate | null | undefined) => (passage ? { passage, isSure: true } : null)
@@ -71,7 +82,11 @@ export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Free
   if (zero) return sure(zero.passage)
   const word = told.find(
     (piece, at) =>
-      isOnPrices(piece, pages) && FREE_WORD.test(piece.text.trim()) && piece.linked < 0.5 && isOfPlan(told, at),
+      isOnPrices(piece, pages) &&
+      FREE_WORD.test(piece.text.trim()) &&
+      piece.linked < 0.5 &&
+      !isBesidePriceRow(piece) &&
+      isOfPlan(told, at),
   )
   if (word) return sure(passageOf(word))
   const answer = answerTo(pages, ASKS_FREE)
@@ -81,7 +96,9 @@ export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Free
     (page) => page === home || pageKinds(pages).get(page)?.has('pricing') || priceLists(pages).has(page),
   )
   const metas = priced.flatMap((page) => metaPassages(page, ['description', 'og:description'], 0))
-  const comesWith = (text: string) => !isPaidAgain && COMPANION.test(text)
+  // What a thing that is bought once comes with is part of its price, but for a program that is unlocked.
+  const isUnlocked = planPrices(pages).some(({ price, around }) => price.amount > 0 && UNLOCKS.test(around))
+  const comesWith = (text: string) => !isPaidAgain && !isUnlocked && COMPANION.test(text)
   const fits = (text: string) =>
     (!comesWith(text) && FREE_PLAN.test(text) && !isDenied(text) && !isAboutOther(text) && !isTrial(text)) ||
     (isFreeUpTo(text) && !isDenied(text) && !FOR_THEIRS.test(text) && !FREE_FOR_SERVED.test(text) && !isTrial(text))
@@ -90,7 +107,7 @@ export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Free
     BASIC_FREE.test(text) &&
     !comesWith(text) &&
     // What comes with a thing that is bought once is part of its price.
-    (isPaidAgain || isOwn(BASIC_FREE.exec(text)?.[0] ?? '', pages)) &&
+    (isPaidAgain || isUnlocked || isOwn(BASIC_FREE.exec(text)?.[0] ?? '', pages)) &&
     !isDenied(text) &&
     !isAboutOther(text) &&
     !isTrial(text)
@@ -101,6 +118,17 @@ export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Free
     metas.find(({ value }) => fits(value) && isOurs(value)) ??
     sentence(pages, (text, piece) => MAY_BE_FREE.test(text) && basic(text, piece) && isOurs(text) && isOwnOffer(piece))
   if (said) return sure(said)
+  const itself = sentence(
+    pages,
+    (text, piece) =>
+      MAY_BE_FREE.test(text) &&
+      (piece.isHome || isOnPrices(piece, pages)) &&
+      (isThingFree(text, pages) || SELF_HOSTED_FREE.test(text)) &&
+      !isDenied(text) &&
+      !isTrial(text) &&
+      isOwnOffer(piece),
+  )
+  if (itself) return sure(itself)
   const invites = (text: string) =>
     START_FREE.test(text.replace(FREE_SERVICE, ' ')) && !isDenied(text) && !isTrial(text)
   const hasTrial = findFreeTrial(pages)?.value === true

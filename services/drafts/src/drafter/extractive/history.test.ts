@@ -52,3 +52,11 @@ test('a founding may point back to the year at the end of the paragraph above', 
     ),
   ).toBe(2012)
 })
+
+test('of several verbs of an entry the one of founding counts, with the own company behind it', () => {
+  expect(yearOn(['li', '1994 Ann Lee schreibt das erste Programm und gründet mit Bo Lee die Acme Pay GmbH.'])).toBe(
+    1994,
+  )
+  expect(yearOn(['li', '1999 Er gründet mit Bo Lee die Nordlicht GmbH.'])).toBeNull()
+  expect(yearOn(['li', '2015 Ann gründet den Förderverein der Acme Pay GmbH.'])).toBeNull()
+})

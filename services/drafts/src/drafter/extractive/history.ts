@@ -1,17 +1,28 @@
 import type { ReadPage } from '../drafter.ts'
 import type { Beginning } from './beginnings.ts'
 import { passage } from './candidate.ts'
+import { isPart } from './founding-objects.ts'
 import { labelledOn } from './labels.ts'
-import { BRANCH_ENTRY, FOUNDING_ENTRY, FOUNDING_PRESENT } from './lexicon/beginnings.ts'
+import { BRANCH_ENTRY, FOUNDING_ENTRY, FOUNDING_PRESENT, STRICTLY_PRESENT } from './lexicon/beginnings.ts'
+import { NAMED_COMPANY } from './lexicon/company.ts'
 import { COMPANY_OBJECT, FOUNDING_LABEL } from './lexicon/founding.ts'
 import { isCompany } from './own.ts'
 import { type Piece, passageOf, piecesOf } from './pieces.ts'
-import { pageKinds } from './site-map.ts'
+import { nameOf, pageKinds } from './site-map.ts'
 
 const LONGEST_ENTRY = 300
 const DATED_LINE =
   /^(?:\p{L}+\.? )?(?<year>1[89]\d\d|20\d\d)(?:\s?(?:[:：–—-]|\n)\s*|\s(?=\p{Lu}))(?<entry>\S[^\n]{3,200})/u
 const YEAR_LABEL = /^(?:\p{L}+\.? )?(?<year>1[89]\d\d|20\d\d)$/u
+
+/** Whether the own name with its legal form is what is founded, wherever it stands behind the verb. */
+function isFirmIn(rest: string, pages: readonly ReadPage[]): boolean {
+  return [...rest.matchAll(NAMED_COMPANY)].some(([all, name = '']) => {
+    const own = name.split(/\s(?:die|das|la|el|il|a|o|het|de)\s/u).at(-1) ?? ''
+    const isNamed = own.startsWith(nameOf(pages) ?? '\n') && !isPart(all.slice(name.length - own.length), pages)
+    return isNamed || (own !== '' && isCompany(own, pages))
+  })
+}
 
 /** A figure with its label below, or above, in the same box: `2014Founded`, as pages lay out what they count. */
 function inFigure(piece: Piece): Beginning[] {
@@ -44,13 +55,17 @@ export function historyEntries(pages: readonly ReadPage[]): Beginning[] {
   const kinds = pageKinds(pages)
   const about = pages.filter((page) => kinds.get(page)?.has('about') === true || page === pages[0])
   const startsUs = (entry: string) => {
-    const verb = FOUNDING_PRESENT.exec(entry)
+    const [first, ...more] = [...entry.matchAll(new RegExp(FOUNDING_PRESENT, 'giu'))]
+    // `… writes the first version and founds Acme`: of several verbs the one that is about founding.
+    const verb = more.find(([word]) => STRICTLY_PRESENT.test(word)) ?? first ?? null
     const rest = verb ? entry.slice(verb.index + verb[0].length) : ''
     // `We open a second shop` opens none of ours.
     return (
       verb !== null &&
       (isCompany(rest.split(/[,.;:–—]|\s(?:in|as|at|with|from|mit|als|à|avec|en|con|com|met)\s/u)[0] ?? '', pages) ||
-        COMPANY_OBJECT.test(rest))
+        COMPANY_OBJECT.test(rest) ||
+        (STRICTLY_PRESENT.test(verb[0]) && isFirmIn(rest, pages))) &&
+      (rest.search(NAMED_COMPANY) < 0 || isFirmIn(rest, pages))
     )
   }
   const isFounding = (entry: string) =>

@@ -89,3 +89,26 @@ test.each(['changelog', 'news-archive.html', 'partners'])('names on /%s are none
   ]
   expect(found(page(path, blocks))).toEqual([])
 })
+
+test('first cells that recur are kinds, and the next ones are the names', () => {
+  const cells = ['Ledger', 'Xero Plus', 'Ledger', 'proLedger', 'Meters', 'Benning ST', 'Meters', 'Gossen']
+  const parts: PageParts = {
+    metas: [['title', 'Acme Pay']],
+    regions: [
+      ['table', 0],
+      ['tr', 1],
+      ['tr', 1],
+      ['tr', 1],
+      ['tr', 1],
+    ],
+    blocks: [
+      ['h2', 'Integrations'],
+      ...cells.map((cell, at): ['td', string, number] => ['td', cell, 2 + Math.floor(at / 2)]),
+    ],
+  }
+  expect(findIntegrations([pageOf(parts)])?.value).toEqual(['Xero Plus', 'proLedger', 'Benning ST', 'Gossen'])
+})
+
+test('kinds of things are no names', () => {
+  expect(said('It connects to Xero and to your ERP, and has an API REST.')).toEqual(['Xero'])
+})

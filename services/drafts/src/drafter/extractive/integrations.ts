@@ -33,12 +33,16 @@ function inGroup(group: Group, pages: readonly ReadPage[]): readonly Candidate[]
   if (hintOf(group) === 'other' || group.how === 'steps') return []
   if (!isAbout) return inKnownList(group, name)
   if (group.pieces.every(({ about }) => about.has('pricing'))) return []
-  const items = group.items.filter((item) => !isLater(item, group)).map(leadOf)
+  const items = group.items.filter((item) => !isLater(item, group) && !isKind(item, group)).map(leadOf)
   const products = items.filter(({ value }) => isProduct(value, name))
   const areNames = items.every(({ value }) => value.length <= MAX_NAME) && products.length >= items.length * 0.6
   const isBrief = (value: string) => value.split(/\s+/u).length <= 2
   return areNames ? items.filter((item) => isBrief(item.value) || products.includes(item)) : []
 }
+
+/** Whether an item recurs in a table: it tells of which kind the names beside it are. */
+const isKind = ({ value }: Candidate, { items, pieces }: Group): boolean =>
+  pieces.some(({ kind }) => kind === 'td') && items.filter((item) => item.value === value).length > 1
 
 /** Whether an item stands in a cell of a table after the first: it tells of the name in that one. */
 function isLater({ page, start }: Candidate, { pieces }: Group): boolean {

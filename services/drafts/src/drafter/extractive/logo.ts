@@ -41,7 +41,10 @@ function logoScore(each: PageImage, pages: readonly ReadPage[], share: number): 
   const isSign = leadsHome && (alt === '' || (isEarly && (zone === 'header' || zone === 'nav' || share > 0.6)))
   const isOurs = isNamed || isOwn(fileOf(address.value), pages) || isSign
   if (alt !== '' && !isNamed && !isOwn(alt, pages) && !isOwn(fileOf(address.value), pages) && !leadsHome) return 0
-  const isFirstOnAll = isBanner && alt === '' && page.outline.images[0]?.start === image.start
+  // The head of every page opens with it, under the site's name: `Acme marca en verde.png`.
+  const isHead = zone === 'header' || (image.width ?? 0) >= (image.height ?? 1) * 3
+  const isFirstOnAll =
+    isBanner && (alt === '' || (isHead && isOwn(alt, pages))) && page.outline.images[0]?.start === image.start
   const signs =
     (isNamed ? 3 : 0) +
     (isFirstOnAll && isOwn(fileOf(address.value), pages) ? 3 : 0) +

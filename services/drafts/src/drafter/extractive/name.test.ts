@@ -57,3 +57,14 @@ test('under a domain that keeps sites of many, the part before it is the site’
   const metas: PageParts['metas'] = [['title', 'Kestrel | GitHub']]
   expect(name({ url: 'https://kestrel.github.io/', metas })).toBe('Kestrel')
 })
+
+test('the kind of company behind the name is no part of it', () => {
+  expect(
+    name({
+      metas: [
+        ['title', 'Invoices | Kestrel GmbH'],
+        ['og:site_name', 'Kestrel GmbH'],
+      ],
+    }),
+  ).toBe('Kestrel')
+})

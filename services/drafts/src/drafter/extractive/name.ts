@@ -3,6 +3,7 @@ import { type Candidate, metaPassages, passage } from './candidate.ts'
 import { bare, folded } from './fold.ts'
 import { copied, type Found } from './found.ts'
 import { jsonLdStrings } from './json-ld.ts'
+import { LEGAL_FORM } from './lexicon/company.ts'
 import { LEFTOVER } from './lexicon/hostile.ts'
 import { hostLabel } from './name-forms.ts'
 import { brandsOn, holdersOn, leadOf } from './name-places.ts'
@@ -16,6 +17,16 @@ const LEAST_PHRASE = 4
 /** What titles and logos say without naming anything. */
 const GENERIC =
   /^(?:home ?page|home|welcome|start(?:seite)?|index|accueil|inicio|logo|untitled.*|document|new page|website|menu|menü|site|main|landing(?: ?page)?|apps?|web ?apps?|software|blog|shop|store|online|kontakt|contact(?: us)?|contacto|contatti|contato|about(?: us)?|pricing|preise|tarifs|features?|download|docs|documentation|login|sign in|support|help|faqs?|news|back|top|hilfe|aide|ayuda|aiuto|ajuda|zurück|retour|volver|indietro|voltar|terug|impressum|datenschutz|privacy|terms|all rights reserved|rights reserved|copyright|my (?:app|site|website|project)|vite(?: ?\+ ?\S+)*|react app|create next app|next(?:\.js)? app|svelte ?kit app|astro(?: starter| basics)?|главная|ホーム|トップ(?:ページ)?)$/iu
+/** A candidate without the kind of company behind it, where one stands there: `Acme GmbH` names Acme. */
+function withoutForm(candidate: Candidate): Candidate[] {
+  const value = candidate.value.replace(FORM_AT_END, '')
+  if (value === candidate.value || value.length < 3) return []
+  const { page, source, start, weight } = candidate
+  const plain = passage(page, source, start, start + value.length, weight)
+  return plain ? [plain] : []
+}
+
+const FORM_AT_END = new RegExp(`${LEGAL_FORM.source}$`, 'iu')
 const NAMED_TYPES =
   /^(?:organization|corporation|localbusiness|softwareapplication|webapplication|mobileapplication|product|website|brand)$/i
 
@@ -76,9 +87,9 @@ function candidatesOf(page: ReadPage, isHome: boolean): Candidate[] {
     .map((image) => passage(page, 'link', image.label_start, image.label_end, 1))
     .map((logo) => logo && withoutLogo(logo))
   const all = [
-    ...sites,
+    ...sites.flatMap((site) => (site ? [...withoutForm(site), site] : [])),
     ...json,
-    ...titles.flatMap(segments).flatMap((part) => [...leadOf(part), part]),
+    ...titles.flatMap(segments).flatMap((part) => [...leadOf(part), ...withoutForm(part), part]),
     ...headings,
     ...logos,
     ...(isHome ? [...brandsOn(page, 2), ...holdersOn(page, 1)] : []),

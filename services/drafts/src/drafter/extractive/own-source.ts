@@ -5,9 +5,11 @@ import { OPEN_KIND, PART, SOME_DAY, TAKES } from './lexicon/open-source.ts'
 import { OPEN_SOURCE } from './lexicon/pricing.ts'
 import { once } from './once.ts'
 import { isOwn } from './own.ts'
+import { passageOf, piecesOf } from './pieces.ts'
 import { sentence } from './pricing-sentences.ts'
 import { segments } from './segments.ts'
-import { homeOf } from './site-map.ts'
+import { sentencesOf } from './sentences.ts'
+import { homeOf, nameOf } from './site-map.ts'
 
 const MOST_HEADING = 120
 
@@ -25,6 +27,20 @@ function isOpen(text: string, pages: readonly ReadPage[]): boolean {
   return isNow && !isDenied(text) && !isOfPart(text, match.index, pages)
 }
 
+const LICENCE = /\b(?:A?GPL|LGPL|MIT|Apache|BSD|MPL|EUPL|ISC|Unlicense)\b/u
+
+/** A line of the foot that says under which licence the product, by its name, is open: `Acme is under the AGPL`. */
+function footerSource(pages: readonly ReadPage[]): Candidate | null {
+  const name = nameOf(pages) ?? ''
+  if (name === '') return null
+  for (const piece of pages.flatMap((page) => piecesOf(page)))
+    if (piece.zone === 'footer' && piece.text.includes(name))
+      for (const { text, start, end } of sentencesOf(piece.text))
+        if (text.startsWith(`${name} `) && LICENCE.test(text) && isOpen(text, pages))
+          return passageOf(piece, start, end)
+  return null
+}
+
 /** Where a site says that the product is open source: what its home page calls it, or a sentence of its own. */
 export const ownSource = once((pages: readonly ReadPage[]): Candidate | null => {
   const home = homeOf(pages)
@@ -34,5 +50,5 @@ export const ownSource = once((pages: readonly ReadPage[]): Candidate | null => 
     .flatMap((meta) => (meta.value.length > MOST_HEADING ? [meta] : segments(meta)))
     .find(({ value }) => isKind(value))
   const headline = sentence(pages, (text, { isHome, level }) => isHome && level === 1 && isKind(text))
-  return sentence(pages, (text) => isOpen(text, pages)) ?? headline ?? called ?? null
+  return sentence(pages, (text) => isOpen(text, pages)) ?? headline ?? called ?? footerSource(pages)
 })

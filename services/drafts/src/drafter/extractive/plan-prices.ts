@@ -8,7 +8,6 @@ import {
   COSTS,
   EXTRAS_HEADING,
   FOR_OWNERS,
-  FOR_THOSE_WHO_HAVE,
   FORMERLY,
   NOT_OURS,
   ON_TOP,
@@ -18,12 +17,15 @@ import {
 } from './lexicon/pricing.ts'
 import { isStruck } from './old-prices.ts'
 import { once } from './once.ts'
+import { isOwn } from './own.ts'
 import { passageOf } from './pieces.ts'
 import { isOnPrices } from './price-lists.ts'
 import { isInOthersColumn, isOnPlan, isPricedBeside, rowHead, tableOf } from './price-place.ts'
+import { ATTRIBUTED, IT_COSTS, isForOwners, isOthersCost } from './price-subjects.ts'
+import { isBesideTable } from './price-tables.ts'
 import { type Price, pricesIn } from './prices.ts'
 import { sentencesOf } from './sentences.ts'
-import { nameOf } from './site-map.ts'
+import { kindsOfLabel, nameOf } from './site-map.ts'
 import { type Told, toldBy } from './told.ts'
 
 /** What the product or one of its plans costs. */
@@ -42,13 +44,15 @@ const MOST_BESIDE = 26
 const TICKED = /^[✓✔☑✅•]/u
 /** Whether a heading speaks of what others ask, or of what is paid beside. */
 const isOfOthers = (heading: string) =>
-  heading.length < 60 && (NOT_OURS.test(heading) || COMPARES.test(heading) || EXTRAS_HEADING.test(heading.trim()))
+  heading.length < 60 &&
+  (NOT_OURS.test(heading.replace(WITHOUT, '')) || COMPARES.test(heading) || EXTRAS_HEADING.test(heading.trim()))
 
 /** Whether a price is told as one of the past: `€39 (was €29)`. */
 const isFormer = (text: string, { start }: Price) => FORMERLY.test(text.slice(Math.max(0, start - 20), start))
 
 /** Prices that stand alone in a block, as on plans and in tables, or that the page's markup gives as the product's. */
-function alone(piece: Told, isPricing: boolean, offers: ReadonlySet<number>): PlanPrice[] {
+function alone(piece: Told, isPricing: boolean, pages: readonly ReadPage[]): PlanPrice[] {
+  const offers = offersOn(piece.page)
   const prices = pricesIn(piece.text).filter((price) => !isStruck(piece, price) && !isFormer(piece.text, price))
   const planned = (price: Price, weight: number) => {
     const passage = passageOf(piece, price.start, price.end)
@@ -60,7 +64,8 @@ function alone(piece: Told, isPricing: boolean, offers: ReadonlySet<number>): Pl
     beside.length <= MOST_BESIDE &&
     !NOT_OURS.test(beside.replace(WITHOUT, '')) &&
     !ON_TOP.test(beside) &&
-    !TICKED.test(beside)
+    !TICKED.test(beside) &&
+    (isPricing || !isOthersCost(beside, pages))
   if (offered.length > 0 && beside.length <= MOST_BESIDE * 2)
     return offered.flatMap((price) => planned(price, isAlone && isPricing ? 3 : 2.5))
   const isOfOne = new Set(prices.map(({ currency }) => currency)).size < prices.length
@@ -68,7 +73,11 @@ function alone(piece: Told, isPricing: boolean, offers: ReadonlySet<number>): Pl
   const headings = piece.heads.filter(({ level }) => level < 7).slice(0, 1)
   if ([...piece.heads.slice(0, 2), ...headings].some(({ text }) => isOfOthers(text))) return []
   const weight = (price: Price) =>
-    price.period !== null ? 2 : piece.isHome && isOwnOffer(piece.text, false, price) ? 1.6 : 1
+    price.period !== null
+      ? 2
+      : (piece.isHome && isOwnOffer(piece.text, false, price)) || (IT_COSTS.test(piece.text) && ONCE.test(piece.text))
+        ? 1.6
+        : 1
   // A button repeats the price of what it buys.
   const isButton = piece.kind === 'button'
   return prices.flatMap((price) => planned(price, isPricing ? (isButton ? 2 : 3) : weight(price)))
@@ -83,21 +92,6 @@ const offersOn = once((page: ReadPage): ReadonlySet<number> => {
   const told = [...json.matchAll(/"(?:price|lowPrice)"\s*:\s*"?(\d+(?:\.\d+)?)"?/g)].map(([, amount]) => Number(amount))
   return new Set([...amounts, ...told].filter((amount) => amount > 0))
 })
-
-const MOST_CLAUSE = 100
-
-/** Whether a price of a sentence is for those who have the product already: `an upgrade costs £15`. */
-function isForOwners(text: string, { start, end }: Price): boolean {
-  const before =
-    text
-      .slice(Math.max(0, start - MOST_CLAUSE), start)
-      .split(/[;:,.–—(]/u)
-      .at(-1) ?? ''
-  const after = text.slice(end, end + MOST_CLAUSE).split(/[;:,.–—)]/u)[0] ?? ''
-  const isStep = /^\s*(?:then )?upgrade (?:for|to|from|at)\s/iu.test(before)
-  const subject = /^(?:\S+\s){0,1}\S+/u.exec(text)?.[0] ?? ''
-  return (!isStep && (FOR_OWNERS.test(before) || FOR_OWNERS.test(subject))) || FOR_THOSE_WHO_HAVE.test(after)
-}
 
 /** What stands between the name of a thing and its price. */
 const IS_PRICED =
@@ -125,8 +119,9 @@ function isOwnOffer(text: string, isNamed: boolean, { start, period }: Price): b
 }
 
 /** Prices in sentences that say what something costs. */
-function said(piece: Told, isPricing: boolean, name: string): PlanPrice[] {
-  return sentencesOf(piece.text).flatMap((sentence) => {
+function said(piece: Told, isPricing: boolean, pages: readonly ReadPage[]): PlanPrice[] {
+  const name = bare(nameOf(pages) ?? '')
+  return sentencesOf(piece.text).flatMap((sentence, at, all) => {
     if (
       NOT_OURS.test(sentence.text.replace(WITHOUT, '')) ||
       ON_TOP.test(sentence.text) ||
@@ -140,7 +135,11 @@ function said(piece: Told, isPricing: boolean, name: string): PlanPrice[] {
       .flatMap((price) => {
         const isTold = says || (isNamed && IS_PRICED.test(sentence.text.slice(0, price.start)))
         const told = weightOf(sentence.text, isTold, isPricing, isNamed, price)
-        const weight = told > 1 || !piece.isHome || !isOwnOffer(sentence.text, isNamed, price) ? told : 1.6
+        const isOffer = piece.isHome && isOwnOffer(sentence.text, isNamed, price)
+        const before = all[at - 1]
+        const isMeant = !piece.about.has('about') && (before === undefined || isOwn(before.text, pages))
+        const isTerms = isMeant && IT_COSTS.test(sentence.text) && (price.period !== null || ONCE.test(sentence.text))
+        const weight = told <= 1 && (isOffer || isTerms) ? 1.6 : told
         const passage = passageOf(piece, sentence.start + price.start, sentence.start + price.end)
         const found = { ...price, start: sentence.start + price.start, end: sentence.start + price.end }
         if (
@@ -171,20 +170,24 @@ function isBullet(piece: Told, before: PlanPrice | undefined): boolean {
   return before.weight > 2 && isUnder && pricesIn(piece.text).every(({ period }) => period === null)
 }
 
+/** Whether a price stands anywhere below a heading of those who give money. */
+const isSponsored = ({ heads }: Told, pages: readonly ReadPage[]) =>
+  heads.some(({ text }) => kindsOfLabel(text, nameOf(pages)).includes('sponsors'))
+
 /** What the site says that its product costs, plans of no cost among them. */
 export const planPrices = once((pages: readonly ReadPage[]): readonly PlanPrice[] => {
-  const name = bare(nameOf(pages) ?? '')
   const told = toldBy(pages)
   const found: PlanPrice[] = []
   for (const [at, piece] of told.entries()) {
     if (found.length >= MOST_PRICES) break
     if (!/\d/.test(piece.text) || piece.about.has('docs') || piece.zone === 'aside') continue
-    if (isPricedBeside(told, at)) continue
+    if (isBesideTable(piece) || isSponsored(piece, pages)) continue
+    if (isPricedBeside(told, at) || ATTRIBUTED.test(piece.text.trim())) continue
     if (piece.kind === 'td' && (FOR_OWNERS.test(rowHead(told, at)) || isInOthersColumn(piece, pages))) continue
     const isPricing = isOnPrices(piece, pages) || isAsked(told[at - 1], piece)
     if (isBullet(piece, found.at(-1))) continue
-    const own = alone(piece, isPricing || isOnPlan(piece, pages), offersOn(piece.page))
-    found.push(...(own.length > 0 ? own : said(piece, isPricing, name)))
+    const own = alone(piece, isPricing || isOnPlan(piece, pages), pages)
+    found.push(...(own.length > 0 ? own : said(piece, isPricing, pages)))
   }
   return found.map((each) => (isFirstPlan(each, found) ? { ...each, weight: 2 } : each))
 })

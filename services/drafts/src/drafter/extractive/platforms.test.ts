@@ -89,3 +89,26 @@ test.each([
 ])('what is denied or measured by is told apart: %s', (line, expected) => {
   expect(runsOn(line)).toEqual(expected as never)
 })
+
+test.each([
+  ['Left the App Store after nine years.', []],
+  ['Record from the microphone or from any other browser tab.', []],
+  ['Bastano un computer con un browser e un tablet Android.', ['web', 'android']],
+  ['Program pracuje na komputerach z systemem Windows 10 i 11.', ['windows']],
+])('where it runs is told from where it does not: %s', (line, expected) => {
+  expect(runsOn(line)).toEqual(expected as never)
+})
+
+test('manuals say by which interface all is done', () => {
+  const manual = pageOf({
+    url: 'https://acmepay.com/docs',
+    metas: [['title', 'Documentation | Acme Pay']],
+    blocks: [
+      ['h1', 'Documentation'],
+      ['p', 'Everything the console does goes through the REST API.'],
+      ['p', 'On a Mac, the paths of your own server differ.'],
+    ],
+  })
+  const home = pageOf({ metas: [['title', 'Acme Pay']], blocks: [['h1', 'Invoices that get paid']] })
+  expect(findPlatforms([home, manual])?.value).toEqual(['api'])
+})

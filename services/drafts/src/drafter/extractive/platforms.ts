@@ -7,6 +7,7 @@ import type { Found } from './found.ts'
 import { isOfType, jsonNodes, literal, textsOf, valuesOf } from './json-tree.ts'
 import { labelledOn } from './labels.ts'
 import {
+  ALL_BY_API,
   ANSWER,
   BADGES,
   CLIENTS,
@@ -56,6 +57,7 @@ const TELLING: ReadonlySet<Platform> = new Set(['cli', 'browser_extension'])
 /** Sentences in which the site says where its product runs. */
 function sentencesIn(piece: Told): Saying[] {
   if (piece.kind === 'pre') return []
+  const isManual = piece.about.has('docs') && !piece.about.has('install')
   // Questions and integrations name what other things run on; there it must be said outright.
   const isElsewhere = piece.about.has('faq') || piece.about.has('about') || piece.about.has('integrations')
   const isRequired =
@@ -66,7 +68,8 @@ function sentencesIn(piece: Told): Saying[] {
     if (!passage) return []
     const isOutright = (OPENS_IN.test(text) || OWN_API.test(text)) && /[.!;。]$/u.test(text)
     if (isElsewhere && !isOutright) return []
-    return [{ passage, text, isPlain: !isRequired && !RUNS.test(text) && text.length > 60 }]
+    if (isManual && !piece.isTitle && !ALL_BY_API.test(text)) return []
+    return [{ passage, text, isPlain: !isRequired && !RUNS.test(text) && !isManual && text.length > 60 }]
   })
 }
 
@@ -159,7 +162,10 @@ export function findPlatforms(pages: readonly ReadPage[]): Found<Platform[]> | n
   const said = told
     .filter(
       ({ about, isTitle, text }, at) =>
-        (!about.has('docs') || about.has('install') || (isTitle && platformWords.self_hosted.test(text))) &&
+        (!about.has('docs') ||
+          about.has('install') ||
+          ALL_BY_API.test(text) ||
+          (isTitle && platformWords.self_hosted.test(text))) &&
         !isTakenBack(told, at),
     )
     .flatMap(sentencesIn)

@@ -1,26 +1,19 @@
 import type { ReadPage } from '../drafter.ts'
-import { metaPassages } from './candidate.ts'
 import { bare } from './fold.ts'
-import { ABOUT_NAME, PRESS_PAGE } from './lexicon/press.ts'
+import { ABOUT_NAME } from './lexicon/press.ts'
+import { isMaker } from './makers.ts'
 import { once } from './once.ts'
 import { ownNames } from './own.ts'
-import { piecesOf } from './pieces.ts'
-import { segments } from './segments.ts'
-import { homeOf } from './site-map.ts'
+import { type Piece, piecesOf } from './pieces.ts'
+import { isPress } from './press-page.ts'
 import { type Told, toldBy } from './told.ts'
 
-/** Whether a page gives journalists the facts about the company. */
-export function isPress(page: ReadPage, pages: readonly ReadPage[]): boolean {
-  if (page === homeOf(pages)) return false
-  const titles = metaPassages(page, ['title'], 0).flatMap(segments)
-  const heading = piecesOf(page).find(({ level }) => level === 1)
-  return [...titles.map(({ value }) => value), heading?.text ?? ''].some((text) => PRESS_PAGE.test(text.trim()))
-}
-
 /** Whether a heading says that what follows tells of the company: `About Acme`. */
-function headsUs(text: string, pages: readonly ReadPage[]): boolean {
+function headsUs({ text, page }: Piece, pages: readonly ReadPage[]): boolean {
   const about = ABOUT_NAME.exec(text.trim())?.[0]
-  return about !== undefined && ownNames(pages).has(bare(text.trim().slice(about.length)))
+  const name = text.trim().slice(about?.length ?? 0)
+  // `About Ann` tells of the company where she is who makes the product.
+  return about !== undefined && (ownNames(pages).has(bare(name)) || (isPress(page, pages) && isMaker(name, pages)))
 }
 
 /** What companies put below their letters to the press and their vacancies: the lines under `About Acme`. */
@@ -31,7 +24,7 @@ export const boilerplate = once((pages: readonly ReadPage[]): readonly Told[] =>
     .flatMap((page) => {
       let isUs = false
       return piecesOf(page).flatMap((piece) => {
-        if (piece.isTitle) isUs = headsUs(piece.text, pages)
+        if (piece.isTitle) isUs = headsUs(piece, pages)
         if (!isUs || piece.isTitle || piece.zone !== 'body') return []
         return [{ ...piece, heads: [], about: new Set(['about'] as const), isHome: false }]
       })

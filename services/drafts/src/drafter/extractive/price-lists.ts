@@ -4,6 +4,7 @@ import type { PageKind } from './lexicon/page-kinds.ts'
 import { AGAIN, FREE_WORD, NOT_OURS, ON_TOP, ONCE, WITHOUT } from './lexicon/pricing.ts'
 import { once } from './once.ts'
 import { rowHead } from './price-place.ts'
+import { isPriceCell } from './price-tables.ts'
 import { pricesIn } from './prices.ts'
 import { homeOf } from './site-map.ts'
 import { type Told, toldBy } from './told.ts'
@@ -36,13 +37,19 @@ function hasTerms(told: readonly Told[], at: number): boolean {
   return texts.some((text) => text.length <= MOST_NEAR && (AGAIN.test(text) || ONCE.test(text)))
 }
 
+/** The pages that are called price lists and are. */
+const calledPrices = once((pages: readonly ReadPage[]): ReadonlySet<ReadPage> => {
+  const home = homeOf(pages)
+  const called = toldBy(pages).filter((piece) => piece.about.has('pricing') && piece.page !== home)
+  return new Set(called.filter((piece) => askedIn(piece)?.amount).map(({ page }) => page))
+})
+
 /** Pages that are price lists by their form, whatever they are called: several prices alone, and how they are paid. */
 export const priceLists = once((pages: readonly ReadPage[]): ReadonlySet<ReadPage> => {
   const told = toldBy(pages)
   const home = homeOf(pages)
   // Where a page is called a price list and is one, others name prices by the way.
-  if (told.some((piece) => piece.about.has('pricing') && piece.page !== home && askedIn(piece)?.amount))
-    return new Set()
+  if (calledPrices(pages).size > 0) return new Set()
   const asked = new Map<ReadPage, { amounts: Set<number>; hasTerms: boolean; tries: number }>()
   for (const [at, piece] of told.entries()) {
     const { page, about, zone } = piece
@@ -58,6 +65,13 @@ export const priceLists = once((pages: readonly ReadPage[]): ReadonlySet<ReadPag
   return new Set([...asked].flatMap(([page, { amounts, hasTerms }]) => (amounts.size > 1 && hasTerms ? page : [])))
 })
 
-/** Whether a piece stands where the site tells its prices: by a heading, by its page, or by the page's form. */
+/** Whether a cell is labelled as a price by its table, and no other page is where the site tells its prices. */
+function isLabelled(piece: Told, pages: readonly ReadPage[]): boolean {
+  if (piece.kind !== 'td' || OTHERS.some((kind) => piece.about.has(kind)) || !isPriceCell(piece)) return false
+  const called = calledPrices(pages)
+  return called.size === 0 || called.has(piece.page)
+}
+
+/** Whether a piece stands where the site tells its prices: by a heading, its page, the page's form, or its table. */
 export const isOnPrices = (piece: Told, pages: readonly ReadPage[]): boolean =>
-  piece.about.has('pricing') || priceLists(pages).has(piece.page)
+  piece.about.has('pricing') || priceLists(pages).has(piece.page) || isLabelled(piece, pages)

@@ -25,7 +25,7 @@ export function rowHead(told: readonly Told[], at: number): string {
 }
 
 /** The table that a piece stands in. */
-export function tableOf({ page, region }: Told): number | undefined {
+export function tableOf({ page, region }: Pick<Told, 'page' | 'region'>): number | undefined {
   const { regions } = page.outline
   return regionsAround(page, region).find((each) => regions[each]?.kind === 'table')
 }
@@ -38,7 +38,8 @@ export function labelOf(told: readonly Told[], at: number): string {
   if (!piece) return ''
   if (piece.kind === 'td') return rowHead(told, at)
   const before = told[at - 1]
-  const isLabel = before?.page === piece.page && before.text.length <= MOST_LABEL && !/[.。!?]$/u.test(before.text)
+  const isLabel =
+    before?.page === piece.page && before.text.length <= MOST_LABEL && !/[.。!?]$|[:：]\s*\S/u.test(before.text)
   return isLabel && (before.isTitle || before.kind === piece.kind || before.kind === 'dt') ? before.text : ''
 }
 

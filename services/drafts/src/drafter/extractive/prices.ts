@@ -54,7 +54,9 @@ const PERIOD_BEFORE =
 /** The period that words name. */
 function periodOf(words: string): Price['period'] {
   if (words === '') return null
-  for (const [unit, pattern] of UNIT_WORDS) if (pattern.test(words)) return unit
+  // The article of `an hour` is the year of `par an`.
+  const unit = words.replace(/^an\s+(?=\p{L})/iu, '')
+  for (const [name, pattern] of UNIT_WORDS) if (pattern.test(unit)) return name
   if (/monthly|mtl|monatl|mensu|mensili|mensais|miesięcz|měsíč|mesačn|havonta|月/iu.test(words)) return 'month'
   if (/yearly|annual|jährl|annuel|anual|rocznie|ročně|年/iu.test(words)) return 'year'
   return /weekly/iu.test(words) ? 'week' : null

@@ -1,5 +1,6 @@
 import type { ReadPage } from '../drafter.ts'
 import type { Candidate } from './candidate.ts'
+import { OPENS_PRICES, RENEWS } from './lexicon/price-labels.ts'
 import {
   AGAIN,
   BOUGHT,
@@ -16,6 +17,7 @@ import { type PlanPrice, planPrices } from './plan-prices.ts'
 import { goodsOn } from './price-goods.ts'
 import { isOnPrices } from './price-lists.ts'
 import { headerOf, isAgain, nextTo, ownTerms } from './price-own-terms.ts'
+import { goodsHeadOf } from './price-tables.ts'
 import { pricesIn } from './prices.ts'
 import { sentence } from './pricing-sentences.ts'
 import type { Told } from './told.ts'
@@ -67,9 +69,23 @@ export function termsOf(lowest: PlanPrice, pages: readonly ReadPage[]): Terms | 
   if (told) return { kind: 'again', from: [told] }
   const hint = near.some(({ text }) => HINTS_AGAIN.test(text)) || HINTS_AGAIN.test(lowest.around)
   if (hint) return null
+  const renews = sentence(
+    pages,
+    (text, piece) => piece.page === lowest.piece.page && RENEWS.test(text.replace(WITHOUT, '')) && !UPKEEP.test(text),
+  )
+  if (renews) return null
   const bought = sentence(pages, (text, piece) => (piece.isHome || piece.page === lowest.piece.page) && isBought(text))
-  return bought ? { kind: 'plain', from: [bought] } : null
+  // What is listed as goods is bought, where nothing on the page speaks of paying again.
+  const goods = bought ?? (speaksOfAgain(lowest, pages) ? null : goodsHeadOf(lowest.piece))
+  return goods ? { kind: 'plain', from: [goods] } : null
 }
+
+/** Whether anything on the page of a price speaks of paying again and again, or hints at it. */
+const speaksOfAgain = (lowest: PlanPrice, pages: readonly ReadPage[]) =>
+  sentence(pages, (text, piece) => {
+    const said = text.replace(WITHOUT, '')
+    return piece.page === lowest.piece.page && (SUBSCRIBES.test(said) || AGAIN.test(said) || HINTS_AGAIN.test(said))
+  }) !== null
 
 /** Whether a piece is a heading that the price does not stand under: it tells of something else. */
 const isOtherHeading = ({ level, start, page }: Told, { piece }: PlanPrice) =>
@@ -88,7 +104,7 @@ const saidAgain = (lowest: PlanPrice, pages: readonly ReadPage[]) =>
   sentence(
     pages,
     (text, piece) =>
-      SUBSCRIBES.test(text.replace(WITHOUT, '')) &&
+      (SUBSCRIBES.test(text.replace(WITHOUT, '')) || (OPENS_PRICES.test(text) && isAgain(text))) &&
       !ONCE.test(text) &&
       !UPKEEP.test(text) &&
       !COSTS_NOTHING.test(text) &&

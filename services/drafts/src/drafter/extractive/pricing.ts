@@ -6,6 +6,7 @@ import { freePlan } from './free-plan.ts'
 import { isAboutOther, isCompared, isDenied, isForNow, isOfProduct } from './free-words.ts'
 import { HOSTED } from './lexicon/open-source.ts'
 import { ALL_FREE, BARE_PRICE, FREE_WORD, NOT_OURS, ONCE, SERVICES, SUBSCRIBES, WITHOUT } from './lexicon/pricing.ts'
+import { INVITES } from './lexicon/requests.ts'
 import { isOwn } from './own.ts'
 import { ownSource } from './own-source.ts'
 import { type PlanPrice, planPrices } from './plan-prices.ts'
@@ -69,6 +70,13 @@ function notPriced(pages: readonly ReadPage[]): Found<PricingModel> | null {
       isOfProduct(text, pages) &&
       !isCompared(piece),
   )
+  const isPlan = free !== null && FREE_WORD.test(free.value.trim())
+  // One plan costs nothing, and another is told of when one asks.
+  if (
+    isPlan &&
+    sentence(pages, (text, piece) => isOnPrices(piece, pages) && text.length <= MOST_LINE && INVITES.test(text))
+  )
+    return null
   const request = requestOn(pages) ?? (free || tellsTerms(pages) ? null : (priceTalkOn(pages) ?? quoteTalkOn(pages)))
   if (request && hasPeriods(pages)) return null
   if (request) return (free && isOwn(free.value, pages)) || hasPlans(pages) ? null : result('contact', request)

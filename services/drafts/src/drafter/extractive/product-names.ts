@@ -123,7 +123,10 @@ export function titled(told: readonly Told[], pages: readonly ReadPage[]): Candi
     // One alone is a part of the page.
     return last.length > 1 && last.every(({ text }) => isProduct(text, name)) ? last : []
   })
-  const cells = under.filter((piece, at) => isFirstCell(piece, under[at - 1]))
+  const firsts = under.filter((piece, at) => isFirstCell(piece, under[at - 1]))
+  // First cells that recur tell of which kind the names are that stand in the next.
+  const areKinds = new Set(firsts.map(({ text }) => text)).size < firsts.length
+  const cells = areKinds ? firsts.flatMap((piece) => nextInRow(piece, under)) : firsts
   const rows =
     cells.length >= LEAST_ROWS && cells.filter(({ text }) => isProduct(text, name)).length >= cells.length * 0.6
       ? cells
@@ -132,6 +135,12 @@ export function titled(told: readonly Told[], pages: readonly ReadPage[]): Candi
 }
 
 const LEAST_ROWS = 2
+
+/** The piece in the cell after another's, in its row. */
+function nextInRow(piece: Told, told: readonly Told[]): Told[] {
+  const next = told[told.indexOf(piece) + 1]
+  return next !== undefined && next.page === piece.page && rowOf(next) === rowOf(piece) ? [next] : []
+}
 
 /** Whether a piece stands in the first cell of a row of a table. */
 export const isFirstCell = (piece: Told, before: Told | undefined): boolean =>

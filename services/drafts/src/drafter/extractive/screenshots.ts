@@ -88,8 +88,20 @@ const SHARED = /(?:^|[/_-])(?:qr|og-?image|og)(?:[_.-][^/]*)?$/iu
 const ORNAMENT =
   /^(?:up|down|left|right|top|next|prev|arrow|formes?|shapes?|forms?|blobs?|circles?|waves?|lines?|dots?|bg|background|deco\p{L}*|divider|vector|element|ornament)(?:[_-]?\d+)?\.\p{L}+$/iu
 
+/** What pictures of one kind on one page share: their width, and the beginning of their names, `bild-` of `bild-karte.png`. */
+function familyOf({ page, address, image: { width } }: PageImage): string[] {
+  const stem =
+    /^(.*\/(?=[^/]*$))((?!(?:image|img|photo|foto|pic|picture|file|upload)[-_])\p{L}{3,14}[-_])[^/]*(\.(?:png|gif|webp))$/iu.exec(
+      pathOf(address.value),
+    )
+  return stem && width !== undefined ? [`${page.url} ${width} ${stem[1]}${stem[2]}*${stem[3]}`] : []
+}
+
+const isOfFamily = (each: PageImage, families: ReadonlySet<string>) =>
+  isDescribed(each.alt) && familyOf(each).some((family) => families.has(family))
+
 /** Whether an image shows the product: it says so in its text or its file name, and stands where pictures of it stand. */
-function showsProduct(each: PageImage, pages: readonly ReadPage[]): boolean {
+function showsProduct(each: PageImage, pages: readonly ReadPage[], isAmongShots = false): boolean {
   const { image, alt, address } = each
   const name = nameOf(pages)
   const { zone, heading } = placeOn(each)
@@ -116,7 +128,8 @@ function showsProduct(each: PageImage, pages: readonly ReadPage[]): boolean {
   const isEnlarged = zone === 'body' && leadsToImage(each) && (image.width ?? 0) >= LEAST_ENLARGED
   const isMentioned = name !== null && alt.split(/\s+/u).length >= 2 && isOwn(alt, pages)
   const isNamed = zone === 'body' && isDescribed(alt) && isOwnFile(address.value, name)
-  if (!isPictured && !isMentioned && !isNamed && !isEnlarged && !(zone === 'body' && isScreenlike(each))) return false
+  const isShown = isPictured || isMentioned || isNamed || isEnlarged || isAmongShots
+  if (!isShown && !(zone === 'body' && isScreenlike(each))) return false
   const folder = path.slice(0, path.lastIndexOf('/')).replace(/[_\d/.-]+/g, ' ')
   const file = path.slice(path.lastIndexOf('/') + 1)
   if (SHARED.test(file) || ORNAMENT.test(file)) return false
@@ -162,7 +175,12 @@ export function findScreenshots(pages: readonly ReadPage[]): Found<string[]> | n
       )
     )
   })
-  const pictures = shown.flatMap(imagesOn).filter((each) => showsProduct(each, pages))
+  const images = shown.flatMap(imagesOn)
+  const shots = new Set(images.filter((each) => showsProduct(each, pages)))
+  const families = new Set([...shots].flatMap(familyOf))
+  const pictures = images.filter(
+    (each) => shots.has(each) || (isOfFamily(each, families) && showsProduct(each, pages, true)),
+  )
   const known = new Set<string>()
   const all = [...screenshotsInMarkup(pages), ...pictures.map(({ address }) => address)].filter(
     (address) => isAddress(address) && !SHARED.test(pathOf(address.value)) && isNew(address.value, known),

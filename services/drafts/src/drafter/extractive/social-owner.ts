@@ -1,7 +1,7 @@
 import type { ReadPage } from '../drafter.ts'
 import { linksOn } from './addresses.ts'
 import { bare } from './fold.ts'
-import { bearsName } from './founders/about.ts'
+import { bearsName } from './founders/accounts.ts'
 import { foundersOf } from './founders/mod.ts'
 import { speaksFor } from './handles.ts'
 import { hostLabel } from './name-forms.ts'
@@ -36,6 +36,23 @@ const otherHosts = once((pages: readonly ReadPage[]): ReadonlySet<string> => {
 /** Whether an account goes by the name of another website that the pages link to, as an agency's in a credit does. */
 export function isOfOtherSite(handle: string, pages: readonly ReadPage[]): boolean {
   return otherHosts(pages).has(bare(handle))
+}
+
+/** The names under which the site takes mail: the label of each host, bare. */
+const mailNames = once((pages: readonly ReadPage[]): ReadonlySet<string> => {
+  const hosts = pages
+    .flatMap(linksOn)
+    .flatMap(({ address }) => /^mailto:[^@?]+@(?<host>[^?,]+)/iu.exec(address.value)?.groups?.host ?? [])
+  return new Set(hosts.map((host) => bare(host.split('.').at(-2) ?? '')))
+})
+
+/** Said by a site right before its own accounts: `find us on`. */
+const INVITES_TO_US =
+  /(?<!\p{L})(?:find us|follow us|we[’']re (?:also )?on|(?:finden|folgen|findet|folgt) (?:sie |ihr )?uns|(?:retrouvez|suivez)(?: |-)nous|(?:síguenos|encuéntranos|nos encuentras)|(?:seguici|trovaci|ci trovi)|(?:siga|segue|encontre|encontra)(?:-nos| nos)|volg ons|je vindt ons)(?!\p{L})/iu
+
+/** Whether a line invites to an account that goes by the name under which the site takes mail. */
+export function isInvitedTo(line: string, handle: string, pages: readonly ReadPage[]): boolean {
+  return INVITES_TO_US.test(line) && mailNames(pages).has(bare(handle))
 }
 
 const NAMES = /\p{Lu}[\p{L}\p{N}]*(?:(?:\s(?:&\s)?|-)\p{Lu}[\p{L}\p{N}]*){1,3}/gu

@@ -3,7 +3,8 @@ import type { SocialPlatform } from '@launch/proto/schemas/fields'
 import type { ReadPage } from '../drafter.ts'
 import { linksOn, type PageLink } from './addresses.ts'
 import { type Candidate, evidenceOf } from './candidate.ts'
-import { bearsName, isMine, lineBefore, linksOf } from './founders/about.ts'
+import { bearsName, isMine, lineBefore } from './founders/accounts.ts'
+import { linksOf } from './founders/links.ts'
 import { foundersOf } from './founders/mod.ts'
 import { isMakers, PLATFORM_LABEL } from './handles.ts'
 import { literal, valuesOf } from './json-tree.ts'
@@ -14,7 +15,7 @@ import { wholeName } from './people.ts'
 import { piecesOf, type Zone } from './pieces.ts'
 import { type Profile, profileOf } from './profiles.ts'
 import { isArticle, pageKinds } from './site-map.ts'
-import { goesWith, isFounders, isOfOtherSite, namesItself } from './social-owner.ts'
+import { goesWith, isFounders, isInvitedTo, isOfOtherSite, namesItself } from './social-owner.ts'
 
 type Links = Draft['socials']['company']
 
@@ -85,7 +86,7 @@ function scoreOf(
   pages: readonly ReadPage[],
   sameAs: ReadonlySet<string>,
 ): number {
-  const own = goesWith(profile.handle, pages)
+  const own = Math.max(goesWith(profile.handle, pages), isInvitedTo(lineBefore(each), profile.handle, pages) ? 2 : 0)
   const isCredit = own === 0 && CREDIT.test(lineBefore(each))
   if (profile.kind === 'person' || isCredit || (own < 2 && isMakers(profile.handle, pages))) return 0
   const label = each.label.trim()
@@ -132,9 +133,11 @@ function companyAccounts(pages: readonly ReadPage[]): Account[] {
   const sameAs = inJsonLd(pages)
   const all = companyLinks(pages)
   const vouched = new Set(sameAs.keys())
+  const invited = new Set<string>()
   const linked = all.flatMap((each) => {
     const profile = profileOf(each.address.value)
     if (!profile || (founders.has(each.address.value) && isOfFounder(profile.handle, pages))) return []
+    if (isInvitedTo(lineBefore(each), profile.handle, pages)) invited.add(each.address.value)
     return [{ ...profile, address: each.address, score: scoreOf(each, profile, all, pages, vouched) }]
   })
   const valued = linked.filter(({ score }) => score > 0)
@@ -143,7 +146,8 @@ function companyAccounts(pages: readonly ReadPage[]): Account[] {
     handle.includes('/') &&
     valued.some((each) => isSame(each, { ...each, platform, handle: handle.split('/')[0] ?? '' }))
   const scored = valued.filter((each) => !isRepository(each))
-  const isVouched = ({ handle, address }: Account) => goesWith(handle, pages) > 0 || vouched.has(address.value)
+  const isVouched = ({ handle, address }: Account) =>
+    goesWith(handle, pages) > 0 || vouched.has(address.value) || invited.has(address.value)
   // Beside accounts that bear the own name, one that does not is a leftover or somebody else's.
   const seen = scored.some(isVouched) ? scored.filter(isVouched) : scored
   const stated = [...sameAs].flatMap(([value, address]) => {

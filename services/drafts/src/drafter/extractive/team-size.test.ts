@@ -103,3 +103,20 @@ test('answers and vacancies count where they say we', () => {
   expect(sizeIn('Jobs', 'Wir sind 34 Leute und suchen Verstärkung.')).toBe('34 Leute')
   expect(sizeIn('Marketer', 'Lola puts her team of seven specialists to work.')).toBeUndefined()
 })
+
+test.each([
+  ['We zitten boven een bakker in Utrecht en zijn met z’n zessen.', 'met z’n zessen'],
+  ['Mit Werkstatt und Büro sind wir neun Leute.', 'neun Leute'],
+  ['Bei Acme Pay arbeitet genau eine Person, und das bin ich.', 'genau eine Person'],
+  ['Dziś w Acme Pay pracuje 18 osób.', '18 osób'],
+  ['The five people behind Acme Pay live in Leeds.', 'five people'],
+])('people are counted whatever comes first in the sentence: %s', (text, size) => {
+  expect(sizeOn(['p', text])).toBe(size)
+})
+
+test.each(['U naszych klientów pracuje 300 osób.', 'The 300 people at Nordwind use it every day.'])(
+  'people who work elsewhere are not counted: %s',
+  (text) => {
+    expect(sizeOn(['p', text])).toBeNull()
+  },
+)

@@ -12,23 +12,27 @@ import {
   TEAM_OF_OTHERS,
   TEAM_SENTENCES,
 } from './lexicon/team-size.ts'
-import { isCompany } from './own.ts'
-import { type Piece, passageOf, piecesOf } from './pieces.ts'
-import { boilerplate, isPress } from './press.ts'
+import { isMaker } from './makers.ts'
+import { isCompany, isOwn } from './own.ts'
+import { type Piece, passageOf, piecesOf, type Zone } from './pieces.ts'
+import { boilerplate } from './press.ts'
+import { isPress } from './press-page.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
-import { isArticle, pageKinds } from './site-map.ts'
+import { homeOf, isArticle, pageKinds } from './site-map.ts'
 import { type Told, toldBy } from './told.ts'
 
 const MAX_SIZE = 40
 const LONGEST = 400
 const MOST_PIECES = 300
-const OF_CUSTOMER = /(?<!\p{L})(?:customers?|clients?|kund(?:e|en|in)|clientes?|clienti|klant(?:en)?)(?!\p{L})/iu
+const OF_CUSTOMER =
+  /(?<!\p{L})(?:customers?|clients?|kund(?:e|en|in)|clientes?|clienti|klant(?:en)?|klient\p{L}*|kunder)(?!\p{L})/iu
 
 /** Who may be told of where a sentence stands. */
 type Teller = 'company' | 'site' | 'anybody'
 
 function numberIn(match: RegExpExecArray, piece: Piece, text: string, from: number): Found<string> | null {
-  const [all, number = '', noun = ''] = match
+  const [all, first = '', second = ''] = match
+  const { number = first, noun = second } = match.groups?.number === undefined ? {} : match.groups
   const start = match.index + all.indexOf(number)
   // A noun goes on to its end: `zwölf Leuten`.
   const end = start + number.length + noun.length
@@ -49,6 +53,8 @@ function inSentence(
     const match = pattern.exec(text)
     if (!match) continue
     const before = text.slice(0, match.index)
+    const whose = match.groups?.whose
+    if (whose !== undefined && !isOwn(whose, pages) && !isMaker(whose, pages)) continue
     if (TEAM_OF_OTHERS.test(before) || OF_CUSTOMER.test(before)) continue
     // Where anybody may be told of, those who speak say `we`, outside of quotation marks and of what might be.
     const isSaid = SAID_BY_US.test(match[0]) && !/[“„«"]/u.test(before) && !OTHERS_PEOPLE.test(before)
@@ -94,6 +100,10 @@ function tellerOf(piece: Told, pages: readonly ReadPage[]): Teller {
   return piece.isHome || piece.about.has('faq') ? 'anybody' : 'site'
 }
 
+/** The foot of a page; without one, what the home page repeats at its end stands for it. */
+const isFoot = (zone: Zone, page: ReadPage, pages: readonly ReadPage[]) =>
+  zone === 'footer' || (zone === 'body' && page === homeOf(pages))
+
 /** Where people may be counted: what the site tells, the foot of its pages, and its vacancies. */
 function tellers(pages: readonly ReadPage[]): { piece: Piece; teller: Teller }[] {
   const kinds = pageKinds(pages)
@@ -111,7 +121,9 @@ function tellers(pages: readonly ReadPage[]): { piece: Piece; teller: Teller }[]
     .flatMap((page) => piecesOf(page).filter(({ zone, isTitle }) => zone === 'body' && !isTitle))
   const feet = pages
     .filter((page) => !isArticle(page))
-    .flatMap((page) => piecesOf(page).filter(({ zone, linked }) => zone === 'footer' && linked <= 0.5))
+    .flatMap((page) =>
+      piecesOf(page).filter(({ zone, linked, isTitle }) => isFoot(zone, page, pages) && !isTitle && linked <= 0.5),
+    )
   return [
     ...told.slice(0, MOST_PIECES),
     ...[...jobs, ...feet].slice(0, MOST_PIECES).map((piece) => ({ piece, teller: 'anybody' as const })),

@@ -10,6 +10,8 @@ test.each([
   ['Prueba gratis durante 14 días.'],
   ['14日間、無料でお試しいただけます。'],
   ['It all works for 60 days, after which it asks for a licence key.'],
+  ['Buy for $18 or download it and use it for two weeks first.'],
+  ['It does everything for 45 days, after which it asks, politely, for a licence number.'],
   ['Your first three hours of scanning are on us.'],
 ])('%s offers to try it', (line) => {
   expect(findFreeTrial(pricedSite(['p', line]))?.value).toBe(true)
@@ -113,4 +115,13 @@ test.each([
 
 test('a quote that comes in some days is no trial', () => {
   expect(findFreeTrial(pricedSite(['p', 'Du får en offert inom två dagar.']))).toBeNull()
+})
+
+test('a no to a question on how a trial ends does not say that there is none', () => {
+  const pages = pricedSite(['h3', 'Devo disdire la prova?'], ['p', 'No. Dopo 30 giorni si ferma da sola.'])
+  expect(findFreeTrial(pages)?.value).not.toBe(false)
+})
+
+test.each([['2 mois offerts'], ['Our free version comes with forecasts of 5 days.']])('%s is no trial', (line) => {
+  expect(findFreeTrial(pricedSite(['p', line]))).toBeNull()
 })

@@ -40,6 +40,10 @@ const OFFERS: readonly string[] = [
   '\\bfirst\\s+(?:\\d+|two|three|four|five|six|eight|ten|twelve|twenty|thirty|fifty)\\s+\\p{L}+(?:\\s+of\\s+\\p{L}+)?\\s+(?:is|are)\\s+on\\s+(?:us|the house)|\\berste[nr]?\\s+(?:\\d+|zwei|drei|fünf|zehn)\\s+\\p{L}+(?:\\s+\\p{L}+){0,2}\\s+gehen\\s+(?:auf uns|aufs haus)',
   `\\bfirst\\s+${SPAN}\\s+(?:is|are|of \\p{L}+ (?:is|are))\\s+(?:free|on us|on the house)`,
   `\\b(?:use|used|yours|works)\\b[^.]{0,12}\\b(?:in full|fully|without (?:limits?|restrictions?))\\s+for\\s+(?:the\\s+first\\s+)?${SPAN}`,
+  `\\b(?:use|try|run|install|download|keep)\\b[^.]{0,30}\\bfor\\s+(?:a\\s+|the\\s+)?${SPAN}\\s+(?:first|before)\\b`,
+  `\\b(?:erst(?:\\s?mal)?|zuerst|vorher|vorab)\\s+(?:\\p{L}+\\s+){0,2}?${SPAN}\\s+(?:lang\\s+)?(?:\\p{L}+\\s+)?(?:(?:be)?nutz|test|probier|verwend)\\p{L}*`,
+  `\\b(?:utilis|us|utiliz|gebruik)\\p{L}+(?:-l[ea])?\\s+(?:\\p{L}+\\s+)?(?:d[’']abord|primero|prima|primeiro|eerst)\\s+(?:\\p{L}+\\s+)?${SPAN}`,
+  '\\b(?:runs|works|starts|opens)\\b[^.]{0,20}\\b\\d+\\s+(?:launches|starts|times|uses|sessions)\\b[^.]{0,20}\\bbefore\\b[^.]{0,30}\\b(?:key|licen[cs]e|pay|buy)',
   '\\bfree\\b[^.]{0,80}\\bbefore (?:you (?:pay|buy)|paying|buying)\\b',
   `\\bfree\\s+for\\s+(?:the\\s+first\\s+)?${SPAN}`,
   `\\b${SPAN}\\s+(?:for\\s+)?(?:free|at no cost|without (?:paying|charge|a licen[cs]e))\\b`,
@@ -72,6 +76,10 @@ const OFFERS_PLAINLY = new RegExp(OFFERS.filter((offer) => !offer.includes(SPAN)
 /** Whether a sentence offers to try for free by its words; most patterns need a span of time, which is looked for first. */
 const isOffer = (text: string) => OFFERS_PLAINLY.test(text) || (HAS_SPAN.test(text) && OFFERS_SPAN.test(text))
 
+/** What names a plan that costs nothing. */
+const FREE_EDITION =
+  /(?<!\p{L})(?:free (?:plan|version|tier|edition|account)|(?:version|plan|formule|offre|compte) gratuite?|kostenlose[nrs]? (?:version|tarif|konto)|(?:versión|plan|piano|plano|versione|versão) grat\p{L}+|gratis (?:versie|abonnement))(?!\p{L})/giu
+
 /** So far from a span of time may stand what is paid for it. */
 const BESIDE_SPAN = 60
 
@@ -80,7 +88,8 @@ function hasKeyThen(text: string): boolean {
   const span = SPAN_OF_TIME.exec(text)
   if (!span || NO_TRIAL.test(text)) return false
   const clauses = text.slice(span.index + span[0].length).split(/[,;:–—]\s*(?:(?:and|und|et|y|e|en|och|og|i|a)\s)?/u)
-  return clauses.slice(1).some((clause) => THEN_A_KEY.test(clause))
+  // What the key is asked for in may be set apart: `after which it asks, politely, for a licence`.
+  return clauses.slice(1).some((_, at) => THEN_A_KEY.test(clauses.slice(at + 1).join(' ')))
 }
 
 /** Whether a sentence sets a span of time beside trying or paying nothing, in whatever order. */
@@ -89,7 +98,9 @@ function isOfferedFor(text: string): boolean {
   if (!span || NO_TRIAL.test(text)) return false
   const end = span.index + span[0].length
   const around = `${text.slice(Math.max(0, span.index - BESIDE_SPAN), span.index)} ${text.slice(end, end + BESIDE_SPAN)}`
-  return PAYS_NOTHING.test(around.replace(/\s+/gu, ' ')) || TRIES.test(around)
+  // A plan of no cost may tell of days: `version gratuite avec les prévisions à 5 jours`.
+  const said = around.replace(FREE_EDITION, ' ').replace(/\s+/gu, ' ')
+  return PAYS_NOTHING.test(said) || TRIES.test(said)
 }
 
 /** Whether a sentence says of a time that nothing is charged for it, and of nothing else that lasts. */
@@ -106,13 +117,16 @@ export function isTrial(text: string): boolean {
 /** A question whether it can be tried for free. */
 const ASKS =
   /(?<!\p{L})(?:trials?|free to try|try (?:it|\p{L}+) (?:first|before|for free)|test(?:phase|version|zeitraum|zugang)|probe(?:monat|zeit|version|abo)|(?:kostenlos|gratis|vorher) (?:testen|ausprobieren)|essai|essayer|prueba|probar(?:lo|la)?|prova(?:re|rlo|rla)?|teste? (?:grátis|gratuito)|experimentar|proef(?:periode|versie|maand)|uitproberen)(?!\p{L})|お試し|トライアル/iu
+/** A question on a trial that there is: how it ends, what is asked for it. */
+const ASKS_ON =
+  /(?<!\p{L})(?:cancel\p{L}*|credit cards?|cards?|payment details|expires?|runs? out|ends?|over|after|during|lose|extend\p{L}*|automatically|kündig\p{L}*|kreditkarte|zahlungsdaten|nach|während|abl[aä]uf\p{L}*|ende\p{L}*|verlänger\p{L}*|automatisch|verliere\p{L}*|résili\p{L}*|carte|après|pendant|fin|perd\p{L}*|cancelar\p{L}*|tarjeta|después|durante|termin\p{L}*|acab\p{L}*|caduca\p{L}*|pierdo|disdi\p{L}*|disdett\p{L}*|carta|dopo|scad\p{L}*|finisc\p{L}*|finit\p{L}*|rinnov\p{L}*|cartão|depois|opzeg\p{L}*|op te zeggen|creditcard|na|tijdens|afloop|verloop\p{L}*|automatisch|säga upp|sige op|si opp|kort|kortuppgifter|efter|etter|anul\p{L}*|kart\p{L}*|po)(?!\p{L})/iu
 const ANSWERS_NO = /^(?:no|nein|non|não|nee|leider nicht|not yet|いいえ)(?!\p{L})/iu
 const ANSWERS_YES = /^(?:yes|ja|oui|sí|sì|sim|of course|natürlich|bien sûr|claro|はい)(?!\p{L})/iu
 
 /** What the answer to such a question says, where it says yes or no. */
 function answered(question: Told | undefined, answer: Told): Found<boolean> | null {
   const isPair = question?.page === answer.page && question.text.length <= 160 && /[?？]\s*$/u.test(question.text)
-  if (!question || !isPair || !ASKS.test(question.text)) return null
+  if (!question || !isPair || !ASKS.test(question.text) || ASKS_ON.test(question.text)) return null
   const [first] = sentencesOf(answer.text.slice(0, 600))
   const value = first && ANSWERS_NO.test(first.text) ? false : first && ANSWERS_YES.test(first.text) ? true : null
   // An answer that tells of the trial itself needs no question to be understood.

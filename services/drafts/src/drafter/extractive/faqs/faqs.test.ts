@@ -259,3 +259,12 @@ test('a way back to the top in a line of its own is no part of an answer', () =>
   ])
   expect(asked(page)).toEqual([FIRST, SECOND])
 })
+
+test('what stands after its sign is asked though no mark says so, where the answer bears its sign too', () => {
+  const page = faq([
+    ['p', 'Q. Is it safe?\nA. Yes, every night.'],
+    ['p', 'Q. I have lost my code.\nA. Write to us.'],
+    ['p', 'Q. Can I leave?\nA. At the end of any month.'],
+  ])
+  expect(asked(page)).toEqual([FIRST, ['I have lost my code.', 'Write to us.'], SECOND])
+})

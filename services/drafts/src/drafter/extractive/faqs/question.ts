@@ -23,6 +23,10 @@ const OPENERS = new Set<Piece['kind']>(['summary', 'dt', 'button'])
 /** A heading that asks, and tells a little more: `Can it read tapes? They’re old.` */
 const OPENS_ASKING = /^[^.!?\n]{8,100}[?？]\s\p{L}[^?\n]{1,60}[.!]?$/u
 
+/** Both parts bear their sign, one line after the other: what stands after `Q.` is asked, however it ends. */
+const IN_TURN =
+  /^(?:[QFDPVＱ]|問|質問)\s?\d{0,2}\s?[.:：)．、]\s*[^\n]{8,}\n\s*(?:[ARＡ]|答|回答)\s?\d{0,2}\s?[.:：)．、]\s*\p{L}/u
+
 /** The question in a part of a text without marks around it; `null` where nothing is asked. */
 function trimmed(piece: Piece, first: number, last: number, mustAsk: boolean): Span | null {
   const { text } = piece
@@ -83,7 +87,7 @@ export function questionIn(piece: Piece, isAmongQuestions: boolean): Question | 
       return { form: asked >= 0 ? 'alone' : 'label', span: whole, answerFrom: null }
   }
   const line = text.indexOf('\n')
-  const first = line > 0 ? trimmed(piece, 0, line, true) : null
+  const first = line > 0 ? trimmed(piece, 0, line, !IN_TURN.test(text)) : null
   if (first) return { form: 'line', span: first, answerFrom: line + 1 }
   const bold = emphasisEnd(piece)
   const strong = bold > 0 ? trimmed(piece, 0, bold, true) : null

@@ -1,7 +1,7 @@
 import type { ReadPage } from '../../drafter.ts'
 import { type Candidate, passage } from '../candidate.ts'
 import { tellsOfUs } from '../company-pages.ts'
-import { FOUNDER, FOUNDER_LABEL, FOUNDERS_HEADING, OTHER_PEOPLE } from '../lexicon/founders.ts'
+import { FOUNDER, FOUNDER_LABEL, FOUNDERS_HEADING, OTHER_PEOPLE, STAFF } from '../lexicon/founders.ts'
 import { BY, FOUNDING_LABEL } from '../lexicon/founding.ts'
 import { once } from '../once.ts'
 import { isOwn } from '../own.ts'
@@ -15,6 +15,8 @@ import { isFounderHere, roleSpan } from './role.ts'
 
 const MOST_NAMED = 200
 const MOST_LINES = 1_500
+const MOST_BETWEEN = 500
+const MOST_JOB = 60
 
 /** Whether a place is where a site tells of its own people. */
 function isTeam(piece: Told, pages: readonly ReadPage[]): boolean {
@@ -46,6 +48,12 @@ function roleFirst(piece: Told, pages: readonly ReadPage[]): { name: Span; role:
 
 const isQuoted = (piece: Piece | undefined) => /^[“„«"].{4,}[”“»"][.!]?$/su.test(piece?.text.trim() ?? '')
 
+/** Whether another name stands between two pieces, as one that a template left and that tells of nobody. */
+function namesBetween(name: Piece, next: Piece): boolean {
+  const between = name.page.texts.text?.text.slice(name.end, next.start) ?? ''
+  return between.length <= MOST_BETWEEN && between.split('\n').some((line) => wholeName(line) !== null)
+}
+
 /** A person named in a piece of its own, the role in one of the next two. */
 function apart(told: readonly Told[], at: number, pages: readonly ReadPage[]): { role: Person['role'] } | null {
   const name = told[at]
@@ -58,8 +66,12 @@ function apart(told: readonly Told[], at: number, pages: readonly ReadPage[]): {
   }
   for (const next of told.slice(at + 1, at + 3)) {
     if (next.page !== name.page || next.text.length > 400 || wholeName(next.text)) return null
+    if (namesBetween(name, next)) return null
     const role = roleIn(next, 0)
-    if (!role || !FOUNDER.test(role.value)) continue
+    if (!role || !FOUNDER.test(role.value)) {
+      if (next.text.length <= MOST_JOB && STAFF.test(next.text)) return null
+      continue
+    }
     // Below somebody's praise, what stands behind the comma is the company that praises.
     const isPraise = isQuoted(told[at - 1]) && /,/u.test(role.value) && !isOwn(role.value, pages)
     if (isPraise) return null
@@ -77,6 +89,10 @@ function shortened(role: Candidate | null): Candidate | null {
   return passage(role.page, role.source, role.start, role.start + goesOn.index, 0)
 }
 
+/** Said of somebody whose words follow. */
+const SAYS =
+  /^,?\s(?:says?|said|tells|sagt|sagte|meint|erklärt|dit|raconte|dice|cuenta|racconta|diz|conta|zegt|vertelt)(?!\p{L})/iu
+
 /** A person and the role in one piece: `Ann Lee, co-founder`, `Ann Lee (Founder)`, a line each. */
 function together(piece: Told, pages: readonly ReadPage[]): { name: Span; role: Person['role'] } | null {
   const [name] = namesAt(piece.text, 0)
@@ -88,6 +104,7 @@ function together(piece: Told, pages: readonly ReadPage[]): { name: Span; role: 
   const bracket = /[(（]/u.test(joint[0]) ? (whole?.value.search(/[)）]/u) ?? -1) : -1
   const role = whole && bracket > 0 ? passage(whole.page, whole.source, whole.start, whole.start + bracket, 0) : whole
   if (!role || !FOUNDER.test(role.value) || !isFounderHere(role.value, pages, isTeam(piece, pages))) return null
+  if (SAYS.test(piece.text.slice(role.end - piece.start))) return null
   return isTeam(piece, pages) || isOwn(role.value, pages) ? { name, role } : null
 }
 

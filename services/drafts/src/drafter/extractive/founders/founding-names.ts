@@ -1,16 +1,19 @@
 import type { ReadPage } from '../../drafter.ts'
 import type { Founding } from '../founding.ts'
-import { BY } from '../lexicon/founding.ts'
+import { BY, COMPANY_OBJECT } from '../lexicon/founding.ts'
 import { isOwn } from '../own.ts'
 import { JAPANESE_NAME, namesAt, namesBefore, type Span, wholeName } from '../people.ts'
 import { nameOf } from '../site-map.ts'
 import { castAt } from './cast.ts'
+import { ourNamesIn } from './we-two.ts'
 
 /** Who founds is told before the verb already. */
 const WE =
   /(?<!\p{L})(?:we|i|they|she|he|wir|ich|sie|er|nous|je|ils?|elles?|on|nosotros|yo|noi|io|nós|eu|wij|we|ik|zij|hij|vi|jag|jeg|who|qui|che|que|die|der)(?!\p{L})/iu
 /** The one who founds, right behind the verb: `haben wir … entwickelt`. */
 const WE_AFTER = /^\s(?:wir|ich|we|wij|ik|vi|jag|jeg)(?!\p{L})/iu
+/** The subject right before the verb: what follows is what was founded. */
+const PRONOUN_RIGHT_BEFORE = /(?<!\p{L})(?:we|I|they|she|he|wir|ich|nous|je|ils?|elles?|wij|ik|zij|hij)\s$/iu
 /** A date that opens a sentence: `In 2012, …`. */
 const OPENING_DATE =
   /^(?:(?:it was|es war|het was)\s\d{4},?\s(?:when|als|toen)\s|(?:back )?(?:in|im|en|nel|em|au|à)\s(?:[^,]{0,24}?\d{4},?|[^,]{3,20},)\s)?/iu
@@ -102,16 +105,28 @@ function later(text: string, verb: Span, end: number, pages: readonly ReadPage[]
   return []
 }
 
+/** Whether somebody’s family gave the company its name, where the sentence says besides what was founded. */
+function bearsOurName(text: string, { start, end }: Span, pages: readonly ReadPage[]): boolean {
+  const words = text.slice(start, end).split(' ')
+  const [first = '', last = ''] = words
+  return words.length === 2 && !isOwn(first, pages) && isOwn(last, pages) && COMPANY_OBJECT.test(text.slice(end))
+}
+
 /** Where the sentence names who founded the company. */
 export function namesIn({ text: whole, clause, verb, isPassive }: Founding, pages: readonly ReadPage[]): Span[] {
   const text = withoutName(withoutBrackets(whole), pages)
   if (/\p{Script=Hiragana}/u.test(text)) return japaneseIn(text, verb)
+  const ours = ourNamesIn(text)
+  if (ours.length > 0) return ours
   if (!isPassive) {
     if (WE_AFTER.test(text.slice(verb.end))) return []
     const names = subjects(text, verb)
     // After the verb stand the founders of a German sentence, or what was founded.
     if (names.length > 0) return names
-    const others = castAt(text, verb.end + 1).filter(({ start, end }) => !isOwn(text.slice(start, end), pages))
+    if (PRONOUN_RIGHT_BEFORE.test(text.slice(0, verb.start))) return []
+    const others = castAt(text, verb.end + 1).filter(
+      (name) => !isOwn(text.slice(name.start, name.end), pages) || bearsOurName(text, name, pages),
+    )
     return others.length > 0 || WE.test(text.slice(0, verb.start)) ? others : later(text, verb, clause.end, pages)
   }
   for (const match of text.matchAll(BY)) {

@@ -32,6 +32,7 @@ import { type Told, toldBy } from '../told.ts'
 import { castAt } from './cast.ts'
 import { companionsIn, relativeIn } from './companions.ts'
 import { withoutName } from './founding-names.ts'
+import { isOfThing } from './made-things.ts'
 import { type Person, personOf } from './person.ts'
 import { isFew, paragraphsAbove, peopleIn, personsIn } from './plural.ts'
 import { statedOf } from './stated.ts'
@@ -78,7 +79,7 @@ function opensWithFounder(told: Told, pages: readonly ReadPage[]): boolean {
 function isCompanyBegun({ told, text, start, verb }: Begun, pages: readonly ReadPage[]): boolean {
   const rest = text.slice(verb.end)
   const word = text.slice(verb.start, verb.end)
-  if (isThingOfOurs(rest, pages)) return false
+  if (isThingOfOurs(rest, pages) || isOfThing(text, verb, false, pages)) return false
   const before_ = text.slice(0, verb.start)
   const have = PARTICIPLE.test(word) ? HAVE.exec(before_) : null
   if (have && ownAt(before_.slice(have.index), pages)) return true

@@ -29,3 +29,8 @@ export function personOf(piece: Piece, from: number, { start, end }: Span, sente
   const whole = passageOf(piece, from + sentence.start, from + sentence.end)
   return name && whole ? [{ name, role: null, from: [whole], card: null }] : []
 }
+
+/** Whether something stands in a card: in its boxes, or between its ends where it has none. */
+export function isIn({ start, end, regions }: Card, at: number, region: number): boolean {
+  return regions.size > 0 ? regions.has(region) : at >= start && at <= end
+}

@@ -4,7 +4,7 @@ import { type Founding, foundings } from '../founding.ts'
 import { PRONOUN_AND } from '../lexicon/companions.ts'
 import { FOUNDER, FUNCTION, NOT_THE_FOUNDER } from '../lexicon/founders.ts'
 import { isOwn } from '../own.ts'
-import { namesAt, namesBefore, type Span } from '../people.ts'
+import { namesAt, namesBefore, type Span, wholeName } from '../people.ts'
 import { type Piece, passageOf } from '../pieces.ts'
 import { sentencesOf } from '../sentences.ts'
 import { toldBy } from '../told.ts'
@@ -12,11 +12,23 @@ import { makersOf } from './behind.ts'
 import { castAt } from './cast.ts'
 import { byPronoun, companionsIn, relativeIn } from './companions.ts'
 import { namesIn } from './founding-names.ts'
+import { isOfThing } from './made-things.ts'
 import { foundersLoosely, isTeams } from './net.ts'
 import { type Person, personOf } from './person.ts'
 import { byThey, personsIn } from './plural.ts'
 import { isFounderHere } from './role.ts'
 import { byFirstName, speaker } from './speaker.ts'
+
+/** A Japanese name without a space, before the particle that makes it a subject. */
+const TIGHT_SUBJECT = /[\p{Script=Han}々]{3,5}(?=[がはと、（(])/uy
+
+/** The names at an offset, also one in Japanese without a space. */
+function introducedAt(text: string, at: number): Span[] {
+  const names = namesAt(text, at)
+  TIGHT_SUBJECT.lastIndex = at
+  const tight = names.length > 0 ? undefined : TIGHT_SUBJECT.exec(text)?.[0]
+  return tight !== undefined && wholeName(tight) !== null ? [{ start: at, end: at + tight.length }] : names
+}
 
 const INTRODUCED =
   /(?<!\p{L})(?:(?:my name’s|meet|my name is|i[’']m|i am|ich bin|mein name ist|ich hei(?:ß|ss)e|(?:my|our) name[’']s|this is me,|jeg hedder|jeg heter|jag heter|mit navn er|mitt namn är|nazywam się|jmenuji se|jsem|je suis|je m[’']appelle|soy|me llamo|mi nombre es|sono|mi chiamo|ik ben|mijn naam is|ik heet|meu nome é|o meu nome é|chamo-me|me chamo|(?:eu )?sou(?: [oa])?)\s+|(?:(?:our|the|unsere?|die|der|notre|nos|les?|la|nuestr[oa]s?|los?|el|il|gli|i|[oa]s?|(?:[oa]s? )?noss[oa]s?|onze|de)\s+)?(?:co-?|mit)?(?:founders?|(?:firmen|unternehmens)?gründer(?:in|innen)?|fondat(?:eurs?|rices?|ori|ore)|fundador(?:a|es|as)?|oprichters?)(?:\s(?:and|&|und|et|y|e|en)\s(?:ceo|cto|coo|director|managing director|owner|geschäftsführer(?:in)?|inhaber(?:in)?|gérante?|direct(?:eur|rice|or|ora)|présidente?|amministra(?:tore|trice)|eigenaar|directeur))?[,:]?\s+)|(?:共同)?創業者(?:の|である|・)/giu
@@ -51,7 +63,7 @@ function named(text: string, pages: readonly ReadPage[], isTeam: boolean): Span[
   }
   for (const match of text.matchAll(INTRODUCED)) {
     const isRole = FOUNDER.test(match[0])
-    const names = namesAt(text, match.index + match[0].length)
+    const names = introducedAt(text, match.index + match[0].length)
     const rest = roleAfter(text, names.at(-1)?.end ?? 0)
     const isOpener =
       match.index === 0 ||
@@ -69,6 +81,7 @@ function named(text: string, pages: readonly ReadPage[], isTeam: boolean): Span[
 }
 
 /** `Ann Lee and Bo Kim, founders, in 2014`. */
+/** `Ann Lee and Bo Kim, founders, in 2014` */
 const FOUNDERS_BEHIND =
   /^,\s(?:the |our |die |les |los |i |de )?(?:co-?|mit)?(?:founders|gründer(?:innen)?|fondateurs|fondatrices|fundador[ae]s|fondatori|fondatrici|oprichters|grundare)(?=[\s,.;:]|$)/iu
 const ARE = /^(?<of>[^.;:,]{0,60}?)\s(?:is|are|was|were|ist|sind|est|sont|es|son|è|sono|é|são|zijn|är|er|jest|są):?\s/iu
@@ -117,6 +130,13 @@ function bracketed(piece: Piece, pages: readonly ReadPage[]): Person[] {
 const OF_OTHERS =
   /(?<!\p{L})(?:customers?|clients?|kund(?:e|in|en)|client[ea]s?|klant(?:en)?|investor\p{L}*|advis[eo]r\p{L}*|thanks|dank\p{L}*|merci|gracias|grazie|says?|said|sagt|dit|dice|diz|zegt|writes|met|asked)(?!\p{L})/iu
 
+/** Whether the line ends in whose founder somebody is: `Ann Lee, founder, Brightloaf`. */
+function isOfOther(behind: string, pages: readonly ReadPage[]): boolean {
+  const [, last = ''] = /^,\s(\p{Lu}[^,.;:]{2,40})[.]?$/u.exec(behind.trimEnd()) ?? []
+  const isJob = last.split(/[^\p{L}]+/u).some((word) => FUNCTION.test(word))
+  return last !== '' && !isJob && !isOwn(last, pages)
+}
+
 /** `Her brother Bo Lee, co-founder, wrote the code`: the role between commas behind a name anywhere in a sentence. */
 export function apposed(piece: Piece, pages: readonly ReadPage[]): Person[] {
   if (piece.text.length > 2_000 || !FOUNDER.test(piece.text)) return []
@@ -125,7 +145,8 @@ export function apposed(piece: Piece, pages: readonly ReadPage[]): Person[] {
     return personsIn(text, pages).flatMap((name) => {
       const [all, inside = ''] = /^,\s([^,.;:()]{3,70})(?=,\s|[.;]|$)/u.exec(text.slice(name.end)) ?? []
       const isRole = all !== undefined && (FOUNDER.exec(inside)?.index ?? 99) <= 12
-      if (!isRole || !isFounderHere(inside, pages, true)) return []
+      const behind = text.slice(name.end + (all?.length ?? 0))
+      if (!isRole || !isFounderHere(inside, pages, true) || isOfOther(behind, pages)) return []
       const from = start + name.end + all.length - inside.length
       const ofUs = /\s(?:of|von|der|de|di|da|do|van|du|d[’'])\s.*$/u.exec(inside)
       const length = ofUs && isOwn(ofUs[0], pages) ? ofUs.index : inside.length
@@ -149,7 +170,8 @@ const JOINS =
   /^\s(?:(?:working |out )?(?:at|with|as|for)\s|(?:the|an?|our|its)\s(?:[\p{L}’']+\s){0,3}(?:blog|newsletter|podcast|forum|team|department|office)(?!\p{L}))/iu
 
 /** Whether somebody founds in a sentence: `she started at Acme` and `she started the Acme blog` tell of staff. */
-function isNoJob({ text, verb, isPassive }: Founding): boolean {
+function isNoJob({ text, verb, isPassive }: Founding, pages: readonly ReadPage[]): boolean {
+  if (isOfThing(text, verb, isPassive, pages)) return false
   const isWeak = /^(?:started|began|built|launched|created|set up)$/iu.test(text.slice(verb.start, verb.end))
   return isPassive || !isWeak || !JOINS.test(text.slice(verb.end))
 }
@@ -163,7 +185,7 @@ function unspoken(pages: readonly ReadPage[]): Person[] {
 /** Founders named in sentences. */
 export function foundersInProse(pages: readonly ReadPage[]): Person[] {
   const told = foundings(pages)
-    .filter(isNoJob)
+    .filter((founding) => isNoJob(founding, pages))
     .flatMap((founding) => {
       const whole = { start: 0, end: founding.text.length }
       const before = founding.text.slice(0, founding.verb.start)

@@ -1,5 +1,14 @@
 import type { ReadPage } from '../../drafter.ts'
-import { DEPARTMENT_OF, DOES, FOUNDER, FUNCTION, NOT_THE_FOUNDER, ROLE_IN } from '../lexicon/founders.ts'
+import {
+  BESIDE_FOUNDERS,
+  BY_FOUNDERS,
+  DEPARTMENT_OF,
+  DOES,
+  FOUNDER,
+  FUNCTION,
+  NOT_THE_FOUNDER,
+  ROLE_IN,
+} from '../lexicon/founders.ts'
 import { isOwn } from '../own.ts'
 import type { Span } from '../people.ts'
 import { sentencesOf } from '../sentences.ts'
@@ -22,6 +31,7 @@ export function isFounderHere(role: string, pages: readonly ReadPage[], isTeam: 
   if (!match || NOT_THE_FOUNDER.test(role)) return false
   const before = role.slice(0, match.index)
   const rest = role.slice(match.index + match[0].length)
+  if (BY_FOUNDERS.test(before) || BESIDE_FOUNDERS.test(rest)) return false
   if (isOwn(role, pages)) return true
   if (/[\p{Script=Han}]/u.test(match[0]))
     return !JAPANESE_COMPANY.test(before) && !/の\s*$/u.test(before) && before.length <= 16

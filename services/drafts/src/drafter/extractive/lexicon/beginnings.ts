@@ -34,6 +34,7 @@ export const BEGINS: readonly RegExp[] = [
   `^(?:(?<subject>[^,;:]{1,40}?)(?:\\s(?:is|are|ist|sind|est|sommes|es|somos|è|siamo|é|zijn)|[’']re|[’']s)\\s)?(?:(?:an?|eine?|une?|un[ao]?|een|uma?)\\s|un[’'])(?:[\\p{L}-]+,?\\s){0,6}?(?:${COMPANY_NOUN}),?\\s(?:[^,;:\\d]{1,30}?,?\\s)??(?:(?:that|which|die|das|qui|que|che|dat)\\s)?(?:was\\s|were\\s|a été\\s|fue\\s|è stata\\s|foi\\s)?(?:founded|established|set up|started|fondée?|créée?|fundad[ao]|cread[ao]|criad[ao]|fondat[ao]|nat[ao]|opgericht|gegründet)\\s(?:(?:in|at|à|en|a|em)\\s\\p{Lu}\\p{L}+\\s)?${IN}${DATED}`,
   `(?:^|\\s)eine?\\s(?:im jahr(?:e)? )?(?<year>1[89]\\d\\d|20\\d\\d) (?:\\p{L}+ \\p{L}+ )?gegründete[sr]?\\s`,
   '^(?<subject>[^、。]{1,20}?)は、?(?<year>1[89]\\d\\d|20\\d\\d)年[^、。]{0,12}?(?:に生まれ|に誕生|生まれ|誕生|にスタート|に始ま)',
+  '^(?<subject>[^、。]{1,20}?)は、?[^、。]{0,8}?(?<year>1[89]\\d\\d|20\\d\\d)年\\W{0,2}に?、?[^。]{0,40}?(?:始めた|開いた|開業した|創業した|興した|立ち上げた|起こした|設立した)[^、。]{0,14}?(?:店|会社|工房|工場|事務所|メーカー|アトリエ|スタジオ|企業|屋)(?:です|である|でござ|。|$)',
 ].map((pattern) => new RegExp(pattern, 'iu'))
 
 /** How long the company has been there, the group `subject` being the company. */
@@ -83,4 +84,8 @@ export const BRANCH_ENTRY =
 
 /** Verbs of founding in the present, as histories of a company use them: `1996 – Ann and Bo start Acme`. */
 export const FOUNDING_PRESENT =
-  /(?<!\p{L})(?:starts?|founds?|opens?|launch(?:es)?|sets? up|begins?|creates?|started|opened|launched|created|gründe[nt]|gründet|eröffne[nt]|startet|starten|ruft|crée(?:nt)?|fonde(?:nt)?|ouvre(?:nt)?|lance(?:nt)?|fundan?|crean?|abren?|montan?|lanzan?|fonda(?:no)?|apr(?:e|ono)|avvia(?:no)?|criam?|fundam?|abrem?|richten?|beginnen|begint|start|opent)(?!\p{L})/iu
+  /(?<!\p{L})(?:starts?|founds?|opens?|launch(?:es)?|sets? up|begins?|creates?|started|opened|launched|created|gründe[nt]|gründet|eröffne[nt]|startet|starten|ruft|crée(?:nt)?|fonde(?:nt)?|ouvre(?:nt)?|lance(?:nt)?|fundan?|crean?|abren?|montan?|lanzan?|fonda(?:no)?|apr(?:e|ono)|avvia(?:no)?|criam?|fundam?|abrem?|richten?|beginnen|begint|start|opent|zakłada(?:ją)?|założyli?|założyła|powołują|zakládá|grundar|grundlægger)(?!\p{L})/iu
+
+/** Those of them that are about nothing but founding. */
+export const STRICTLY_PRESENT =
+  /^(?:founds?|gründe[nt]|gründet|fonde(?:nt)?|fundan?|fonda(?:no)?|fundam?|richten?|zakłada(?:ją)?|założyli?|założyła|zakládá|grundar|grundlægger)$/iu

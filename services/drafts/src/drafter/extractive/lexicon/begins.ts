@@ -10,7 +10,7 @@ export const BEGINS = new RegExp(
     'fond(?:a|ano|ò|arono|are|at[oaie])|cre(?:a|ano|ò|arono|are|at[oaie])|apr(?:e|ono|ì|irono|ire)|apert[oa]|avvi(?:a|ano|ò|arono|are|at[oa])',
     'richtt?en?(?=[^.;]{0,90}\\sop(?!\\p{L}))|begon(?:nen)?|startten?|bedacht(?:en)?|bouwden?|schreef|schreven|opgericht',
     'fund(?:am|ou|aram)|cri(?:a|am|ou|aram|ar)|abr(?:em|iu|iram)|lanç(?:ou|aram|ar)|mont(?:ou|aram)',
-    'założył[aiy]?|założyli|stworzył[aiy]?|stworzyli|uruchomił[aiy]?',
+    'założył[aiy]?|założyli|zakłada(?:ją)?|stworzył[aiy]?|stworzyli|uruchomił[aiy]?',
     'grund(?:ade|ar|at|lagde|la)|start(?:ade|ar|at|ede|et)|stift(?:ede|er|et)|etabl(?:erade|erede|erte)|byggde|byggede|skrev',
   ].join('|')})(?!\\p{L})`,
   'giu',
@@ -56,7 +56,7 @@ export const SINGULAR_SUBJECT = new RegExp(`(?<!\\p{L})(?:${SINGULAR})(?!\\p{L})
 export const PLURAL_SUBJECT = new RegExp(`(?<!\\p{L})(?:${PLURAL})(?!\\p{L})`, 'iu')
 /** Forms of several people in languages that leave the subject unsaid. */
 export const PLURAL_FORM =
-  /(?:(?<!\p{L})(?:hanno|han|haben|hebben|ont)\s(?:\p{L}+\s)?)?(?<plural>\p{L}+(?:aron|ieron|arono|irono|aram|iram|èrent|yli|ły|tten|uten|elten))$|^(?:fondano|creano|aprono|avviano|fundan|crean|montan|abren|lanzan|fundam|criam|abrem|schrieben|begonnen|bedachten|bouwden|schreven)$/iu
+  /(?:(?<!\p{L})(?:hanno|han|haben|hebben|ont)\s(?:\p{L}+\s)?)?(?<plural>\p{L}+(?:aron|ieron|arono|irono|aram|iram|èrent|yli|ły|tten|uten|elten))$|^(?:fondano|creano|aprono|avviano|fundan|crean|montan|abren|lanzan|fundam|criam|abrem|zakładają|schrieben|begonnen|bedachten|bouwden|schreven)$/iu
 /** Forms of one person in languages that leave the subject unsaid. */
 export const UNSAID_FORM =
   /^(?:fundó|creó|montó|lanzó|abrió|puso en marcha|fondò|creò|aprì|avviò|fundou|criou|abriu|lançou|montou|założyła?|stworzyła?|uruchomiła?|fond(?:a|at[oa])|creat[oa]|apert[oa]|avviat[oa])$/iu

@@ -1,6 +1,6 @@
 /** Mailboxes that take everybody's letters, the most general first; a lower index goes first. */
 export const MAILBOXES: readonly RegExp[] = [
-  /^(?:hello|hi|hey|hallo|hola|bonjour|salut|coucou|ciao|ola|hei|hej|gruezi|grüezi|servus|moin|howdy|ahoy|ahoj|aloha|namaste|konnichiwa|welcome|bienvenue|hoi|moi|terve|salve)$/iu,
+  /^(?:hello|hi|hey|hallo|hola|bonjour|salut|coucou|ciao|ola|hei|hej|gruezi|grüezi|servus|moin|howdy|ahoy|ahoj|aloha|namaste|konnichiwa|welcome|bienvenue|hoi|moi|terve|salve|oi|olá|alo|allo|czesc|witaj|heya|yo|grüße?|gruss)$/iu,
   /^(?:info|infos|information|informationen|informacion|informazioni|inf)$/iu,
   /^(?:contact|contacts|contacto|contatti|contato|kontakt|contactus|kontakte|otoiawase|toiawase|inquir(?:y|ies)|enquir(?:y|ies)|ask|anfrage|anfragen|talk|connect|getintouch)$/iu,
   /^(?:support|help|helpdesk|hilfe|aide|ayuda|aiuto|ajuda|soporte|assistance|service|customerservice|customercare|care|kundenservice|kundendienst|supporto|suporte|hjelp)$/iu,

@@ -12,7 +12,18 @@ export const FOUNDERS_HEADING =
 
 /** A heading under which people stand who are with the company and not of it. */
 export const OTHER_PEOPLE =
-  /^(?:(?:the|our|meet our|die|unsere?|les|nos|los|nuestros|i nostri|onze) )?(?:(?:angel |our )?investors?|advis[eo]rs?|advisory board|backers|mentors?|supporters|thanks(?: to)?|friends|guests?|speakers|beirat|berater(?:innen)?|investor(?:en|innen)|förderer|investisseurs|conseillers|mentores|asesores|inversores|consulenti|investitori|adviseurs|investeerders|consultores|investidores)$/iu
+  /^(?:(?:the|our|meet our|die|unsere?|les|nos|los|nuestros|i nostri|onze) )?(?:(?:angel |our )?investors?|advis[eo]rs?|advisory board|backers|mentors?|supporters|thanks(?: to)?|friends|guests?|speakers|beirat|berater(?:innen)?|investor(?:en|innen)|förderer|investisseurs|conseillers|mentores|asesores|inversores|consulenti|investitori|adviseurs|investeerders|consultores|investidores|backed by(?: founders)?|angels|our partners|partners|(?:brand )?ambassadors|guest authors|contributors|wall of love|(?:customer|client) stories|(?:loved|trusted|used) by .*|what .{2,40} (?:say|think)|kundenstimmen|stimmen .*|das sagen .*|unsere (?:partner|unterstützer)|botschafter(?:innen)?|gastautor(?:en|innen)|ils nous font confiance|témoignages|ce qu(?:e|[’']en) .{2,40} disent|nos (?:partenaires|parrains)|parrains|casos de éxito|testimonios|opiniones|lo que dicen .*|embajadores|testimonianze|recensioni|dicono di noi|cosa dicono .*|i nostri (?:partner|ambasciatori)|wat .{2,40} (?:zeggen|vinden)|ervaringen|reviews|testemunhos|depoimentos|o que (?:dizem|diz) .*|embaixadores|casos de sucesso)$/iu
+
+/** Right before the word: somebody who works for founders, or sits among many. */
+export const BY_FOUNDERS =
+  /(?<!\p{L})(?:(?:with|to|for|of|by|from|beside|under|mit|für|bei|von|avec|pour|auprès|aux?|con|para|com|per|dei|met|voor|van)(?:\s(?:the|our|two|both|den|der|die|unseren?|les?|la|des|nos|los|las|nuestr[oa]s|il|i|gli|os|as|noss[oa]s|de|onze))?|membr[eoa]|miembr[oa])\s$/iu
+/** Right behind the word: a job with founders, or a department's name. */
+export const BESIDE_FOUNDERS =
+  /^(?:s?[’']s?\s|\s(?:in residence|relations|stories|success|experience|community|coach\p{L}*|associates?|assistant|liaison|network|program(?:me)?|mentor|whisperer|of the (?:month|year))(?!\p{L}))/iu
+
+/** Jobs of staff: what follows such a line in a card tells of somebody or something else. */
+export const STAFF =
+  /(?<!\p{L})(?:support|assist\p{L}+|customer|clienti|clientes|kunden(?:dienst|service|betreuung)|klantenservice|service client|atención|atendimento|vertrieb|sales|ventas|vendite|vendas|verkoop|buchhaltung|office manager|werkstudent\p{L}*|praktikant\p{L}*|auszubildende\p{L}*|azubi|intern|trainee|apprenti\p{L}*|stagiair\p{L}*|stagist\p{L}*|becari[oa]|tirocinante|estagiári[oa])(?!\p{L})/iu
 
 /** Makes a founder's role one of the past, or one in somebody else's company. */
 export const NOT_THE_FOUNDER =

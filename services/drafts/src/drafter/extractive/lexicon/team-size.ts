@@ -29,7 +29,7 @@ const NOUN = {
 }
 const { en, de, fr, es, it, pt, nl, nordic, pl } = NUMBER_WORDS
 
-/** Sentences in which a company says how many people work there: group 1 is the number, group 2 the noun after it. */
+/** Sentences in which a company says how many people work there: group 1 is the number, group 2 the noun after it; `whose` people they are. */
 export const TEAM_SENTENCES: readonly RegExp[] = [
   `(?:we(?:[’']re| are)(?: now| just| only| still)?(?: a)?(?: small)?(?: team of)?|there are(?: now)?|(?:a |our |the )?(?:small |tiny |distributed |remote )?(?:team|staff|crew|company) of|today,?|we employ|employs|we have(?: grown to)?) ${number(en)}( ${NOUN.en}(?: and an? \\p{L}+)?)`,
   `(?:team|crew|staff|company) of ${number(en)}(?: ${NOUN.en})?(?=[\\s.,;:!)]|$)()`,
@@ -82,6 +82,16 @@ export const TEAM_SENTENCES: readonly RegExp[] = [
   `werken(?: er)?(?: nu| inmiddels| vandaag)? ${number(nl)}( ${NOUN.nl})`,
   `team bestaat uit ${number(nl)}( ${NOUN.nl})`,
   `${number(nl)}( ${NOUN.nl})(?= in (?:loon|vaste )?dienst)`,
+  `(?:we|wij) [^.;:!?]{3,70} en (?:zijn|werken)(?: nog steeds| nu| inmiddels| samen)? (met (?:z[’']n|zijn) \\p{L}{2,8}[eë]n)(?=[\\s.,;:!]|$)()`,
+  `sind wir(?: heute| inzwischen| jetzt| mittlerweile| nun| insgesamt)* (${MORE}(?:${DIGITS}|${de}))( ${NOUN.de})`,
+  `sind wir(?: heute| inzwischen| jetzt| mittlerweile| nun| insgesamt)* (zu (?:zweit|dritt|viert|fünft|sechst|siebt|acht|neunt|zehnt))(?=[\\s.,;:!]|$)()`,
+  `(?:pracuje|zatrudnia|liczy|zespół to)(?: (?:już|obecnie|dziś|teraz|u nas))* ${number(pl)}( ${NOUN.pl})`,
+  `(?:arbeitet)(?: heute)? ((?:genau|nur) eine? (?:einzige |einziger )?(?:person|mensch))(?=[\\s.,;:!)]|$)()`,
+  `(?:there is|there[’']s|it[’']s|made by|run by|is) (?:exactly |just |only )((?:one|1) (?:person|human|developer))(?=[\\s.,;:!)]|$)()`,
+  `(une seule personne) (?:travaille|développe|code)(?=\\s)()`,
+  `(una sola persona) (?:trabaja|lavora|programa|sviluppa)(?=\\s)()`,
+  `(?:made|built|run|written|published|developed) by (?<whose>[^,.;:]{2,40}), (?<number>${MORE}(?:${DIGITS}|${en}))(?<noun> ${NOUN.en})(?=[\\s.,;:!)]|$)`,
+  `(?<=^|[.!?] )(?:le|i|gli|the|die|las?|los|les|as|os|de) ${number(`${it}|${en}|${de}|${es}|${fr}|${pt}|${nl}`)}( ${NOUN.it}| ${NOUN.en}| ${NOUN.de}| ${NOUN.es}| ${NOUN.fr}| ${NOUN.pt}| ${NOUN.nl})(?= (?:behind|at|of|di|hinter|bei|von|de|chez|da|do|achter|bij|van) (?<whose>\\p{Lu}[^.,;:]{2,40}))`,
 ].map((pattern) => new RegExp(`(?<![\\p{L}])${pattern}`, 'iu'))
 
 /** People that somebody pays, which no other number of people is: where the company tells of itself it is enough. */

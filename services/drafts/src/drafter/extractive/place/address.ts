@@ -10,6 +10,8 @@ import { inAddressBox, withoutPostcode } from './without-postcode.ts'
 const LONGEST = 2_000
 /** Numbers with a name before them that are no postcodes. */
 const NO_ADDRESS = /^(?:tel|fax|phone|mob|handy|call|iban|order|invoice|rechnung|since|seit|copyright)\p{L}*\.?[\s:]/iu
+/** A number that is a year more often than a postcode. */
+const LIKE_YEAR = /^(?:19|20)\d\d\s(?![A-Z]{2} \p{Lu})/u
 /** A part that a state or a country alone stands in. */
 function endOf(parts: readonly Part[], at: number): number {
   const next = parts[at + 1]
@@ -39,8 +41,11 @@ export function placesIn(piece: Piece, above: readonly Piece[] = []): Place[] {
     const joined = at > 0 && !part.isFirst ? parts[at - 1] : undefined
     const sure = POSTCODES.map((pattern) => pattern.exec(part.text)).find((each) => each !== null)
     const match = sure ?? POSTCODES_AFTER_STREET.map((each) => each.exec(part.text)).find((each) => each !== null)
-    if (!match || /^(?:19|20)\d\d\s(?![A-Z]{2} \p{Lu})/u.test(part.text) || NO_ADDRESS.test(part.text)) continue
+    if (!match || NO_ADDRESS.test(part.text)) continue
     const street = streetFrom(parts, at, text)
+    // `2030 Antwerp` is a year with a word unless a street with its number stands right before it.
+    const isNumbered = street !== null && CLEAR_STREET.test(text.slice(street, part.start))
+    if (LIKE_YEAR.test(part.text) && !(isNumbered && match[0].length === part.text.length)) continue
     if (!sure && street === null) continue
     // A number alone is a postcode only behind a street that has its own.
     if (/^\d+$/u.test(part.text) && !/\d/u.test(text.slice(street ?? 0, part.start))) continue

@@ -11,7 +11,7 @@ export function japaneseIn(piece: Piece): Place[] {
   const { text } = piece
   const japanese = POSTCODE_JAPANESE.exec(text)
   const address = japanese?.[0].split(AFTER_JAPANESE)[0]
-  if (japanese && address !== undefined && /\d|[０-９一二三四五六七八九]/u.test(address)) {
+  if (japanese && address !== undefined && /[\d０-９]|[一二三四五六七八九十]+(?:丁目|番|号)/u.test(address)) {
     const value = passageOf(piece, japanese.index, japanese.index + address.length)
     if (value)
       return [
