@@ -15,13 +15,23 @@ import {
   TRUSTED_BY,
 } from './lexicon/audience.ts'
 
+/** Goes on to say where the product runs: `for people who bake, on iPhone and Android`. */
+const ON_WHAT =
+  /,\s(?:on|for|auf|für|sur|pour|en|para|su|per|no|op|voor|på)\s(?=(?:your |dem |l[’'])?(?:iPhone|iPad|iOS|Android|Windows|Mac|Linux))/iu
+/** Goes on to say what the product does: `for bakers and prints the labels`. */
+const GOES_ON = /,?\s(?:and|that|which)\s\p{Ll}+s\s(?:the|an?|your|their|every|each|all|them|it|what|which|when)\s/u
 const VAGUE = /^(?:those|people|anyone|everyone|immer|alle|ceux|celles|quem|chi|wie|quien(?:es)?|de som|dem|alla)$/iu
 
 /** The words after `for` in a passage that says what the product is. */
 export function namedIn(candidate: Candidate | null): Candidate | null {
   const match = candidate && (IS_FOR.exec(candidate.value) ?? IS_FOR_JAPANESE.exec(candidate.value))
   if (match && NO_PEOPLE.test(match[1] ?? '')) return null
-  const who = match?.[1]?.split(/\s-\s/u, 1)[0]?.replace(/\s+(?:who|that|which|die|der|qui|que)$/iu, '') ?? ''
+  const who =
+    match?.[1]
+      ?.split(/\s-\s/u, 1)[0]
+      ?.split(GOES_ON, 1)[0]
+      ?.split(ON_WHAT, 1)[0]
+      ?.replace(/\s+(?:who|that|which|die|der|qui|que)$/iu, '') ?? ''
   if (!candidate || !match || who === '') return null
   const start = candidate.start + match.index + match[0].indexOf(who)
   return passage(candidate.page, candidate.source, start, start + who.length, 0)
@@ -30,7 +40,7 @@ export function namedIn(candidate: Candidate | null): Candidate | null {
 /** The people whom a passage tells of by what they do. */
 export function thoseIn(candidate: Candidate | null): Candidate | null {
   const match = candidate && THOSE_WHO.exec(candidate.value)
-  const who = match?.groups?.who
+  const who = match?.groups?.who?.split(ON_WHAT, 1)[0]
   if (!candidate || !match || who === undefined) return null
   const start = candidate.start + match.index + match[0].indexOf(who)
   return passage(candidate.page, candidate.source, start, start + who.length, 0)
@@ -72,8 +82,10 @@ export const firstTelling = (named: readonly (Candidate | null)[], mustBePeople:
 
 /** A list of names to its end, as far as commas go on with it: `bakers, pastry cooks and all who knead`. */
 function listIn(text: string): string {
-  const parts = text.split(/,\s/u)
-  const last = parts.findIndex((part, at) => at > 0 && CLOSES.test(part))
+  // The last of several may be told of at length: `…, and shops that sell by weight`.
+  const parts = text.split(/,\s/u).map((part, at) => (at > 0 ? (part.split(OF_THEM, 1)[0] ?? '') : part))
+  const closes = /\s(?:the|and|or)\s/iu.test(text) ? CLOSES_ENGLISH : CLOSES
+  const last = parts.findIndex((part, at) => at > 0 && closes.test(part))
   const isOnlyPeople = !parts.slice(1, last + 1).some((part) => HOW.test(part))
   const areShort = isOnlyPeople && parts.slice(0, last + 1).every((part) => part.split(/\s+/u).length <= MOST_PART)
   return last > 0 && areShort ? parts.slice(0, last + 1).join(', ') : (parts[0] ?? '')
@@ -83,6 +95,8 @@ const MOST_PART = 8
 /** Opens what tells how or where, not another kind of people. */
 const HOW =
   /^(?:na|do|on|in|with|without|auf|mit|ohne|im|sur|avec|sans|dans|en|con|sin|su|senza|em|com|sem|op|met|zonder|på|med|utan|uten)\s/iu
+/** English `of` closes no list, as Dutch `of` does. */
+const CLOSES_ENGLISH = /\s(?:and|or)\s/u
 const CLOSES = /\s(?:and|or|und|oder|sowie|et|ou|y|e|o|ed|en|of|och|og|i|oraz)\s/u
 
 /** The people after `for` in the language of the page, whatever the product is called before it. */
@@ -92,14 +106,22 @@ export function peopleIn(candidate: Candidate | null): Candidate | null {
   if (!candidate || word === undefined) return null
   for (const { index, 0: said } of candidate.value.matchAll(new RegExp(`(?<!\\p{L})${word}\\s(?=\\p{L})`, 'giu'))) {
     const from = index + said.length
-    const rest = /^[^.:;!?–—|()]{3,120}/u.exec(candidate.value.slice(from))?.[0].split(/\s-\s/u, 1)[0] ?? ''
-    const clause = listIn(rest)
-    const short = (clause.split(OF_THEM, 1)[0] ?? '').trim()
+    const rest =
+      /^[^.:;!?–—|()]{3,120}/u.exec(candidate.value.slice(from))?.[0].split(/\s-\s/u, 1)[0]?.split(ON_WHAT, 1)[0] ?? ''
+    const clause = listIn(rest.split(GOES_ON, 1)[0] ?? '')
+    const short = (clause.split(OF_THEM, 1)[0] ?? '').trim().replace(/,$/u, '')
     const who = CUT_OFF.test(short) && short.includes(' ') ? rest.trim() : short
     // Whom `those who …` tells of, the words after it say.
     if (VAGUE.test(who) || DOING.test(who)) continue
     const first = who.split(/\s+/u).slice(0, 5).join(' ')
-    if (who.length < 5 || who.length > 90 || /\d/u.test(who) || NO_PEOPLE.test(who) || !namesPeople(first)) continue
+    if (
+      who.length < 5 ||
+      who.length > 90 ||
+      /\d/u.test(who.replace(/B2[BC]/gu, '')) ||
+      NO_PEOPLE.test(who) ||
+      !namesPeople(first)
+    )
+      continue
     return passage(candidate.page, candidate.source, candidate.start + from, candidate.start + from + who.length, 0)
   }
   return null

@@ -56,3 +56,12 @@ test.each([
 ])('in %s nobody is the audience of %s', (lang, said) => {
   expect(audienceOf(said, lang)).toBeNull()
 })
+
+test.each([
+  ['en', 'Acme Pay reads certificates for general contractors and flags the ones that lapse.', 'general contractors'],
+  ['de', 'Acme Pay ist eine App für Läuferinnen und Läufer, deren Wade nicht mehr so will.', 'Läuferinnen und Läufer'],
+  ['en', 'A notebook app for people who run moth traps, on iPhone and Android.', 'people who run moth traps'],
+  ['en', 'The quiet inbox for B2B sales teams.', 'B2B sales teams'],
+])('in %s what goes on about the product or the people is no part of them', (lang, said, expected) => {
+  expect(audienceOf(said, lang)).toBe(expected)
+})

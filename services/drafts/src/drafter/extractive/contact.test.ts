@@ -90,3 +90,14 @@ test('an address for invoices among others, or for want of any other, is for eve
   expect(emailOn('Ask for an invoice at geoff@acmepay.com.')).toBe('geoff@acmepay.com')
   expect(emailOn('Invoices: geoff@acmepay.com', 'Write to hello@acmepay.com')).toBe('hello@acmepay.com')
 })
+
+test('what leads up to the next address says nothing of the one before it', () => {
+  expect(emailOn('General questions go to hello@acmepay.com, vulnerabilities to security@acmepay.com.')).toBe(
+    'hello@acmepay.com',
+  )
+})
+
+test('of several offices the main one’s mailbox goes first', () => {
+  const offices = ['Sede centrale', 'info@acmepay.com', 'Oficina Iberia', 'hola@acmepay.com']
+  expect(emailOn(...offices)).toBe('info@acmepay.com')
+})

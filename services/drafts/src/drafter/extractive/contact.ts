@@ -18,6 +18,8 @@ import type { PageKind } from './lexicon/page-kinds.ts'
 import { isArticle, pageKinds } from './site-map.ts'
 
 const LONGEST = 254
+/** More than how general a mailbox's name is: `hola@` of a branch abroad against `info@` of the main office. */
+const MAIN_OFFICE = 5
 
 /** How much speaks for an address as the one for everybody; 0 where nothing may. */
 function scoreOf(
@@ -45,7 +47,9 @@ function scoreOf(
   if (isLast) return isPlace ? 1 : 0
   const general = rank < 0 ? 0 : 20 - rank * 2
   const ownership = owner === 'site' ? 20 : owner === 'related' ? 12 : 4
-  return 1 + general + ownership + (isPlace ? 3 : 0) + (isInvited ? 2 : 0) + share * 2
+  return (
+    1 + general + ownership + (isPlace ? 3 : 0) + (isInvited ? 2 : 0) + (address.isMain ? MAIN_OFFICE : 0) + share * 2
+  )
 }
 
 const isForPurpose = (before: string) =>

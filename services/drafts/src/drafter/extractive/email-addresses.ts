@@ -3,6 +3,7 @@ import { linksOn } from './addresses.ts'
 import { type Candidate, passage } from './candidate.ts'
 import { literal, valuesOf } from './json-tree.ts'
 import { EVERYTHING } from './lexicon/contact.ts'
+import { MAIN_PLACE, OFFICE_TITLE } from './lexicon/owners.ts'
 import type { PageKind } from './lexicon/page-kinds.ts'
 import { ownOrganisations } from './own.ts'
 import { type Piece, piecesOf, type Zone } from './pieces.ts'
@@ -15,6 +16,8 @@ export interface Address {
   readonly before: string
   readonly zone: Zone
   readonly kinds: ReadonlySet<PageKind>
+  /** True in the box of the main office, where a company gives several. */
+  readonly isMain?: boolean
 }
 
 const LOCAL = "[\\p{L}\\d](?:[\\p{L}\\d._%+'-]{0,62}[\\p{L}\\d_-])?"
@@ -32,6 +35,7 @@ const SPELLED = new RegExp(
 )
 const SPELLED_DOT = /\s(?:dot|punkt|punto|point|ponto|punt|prikk)\s/giu
 const DOT = /\s?[[({<]\s?(?:dot|punkt|punto|point)\s?[\])}>]\s?/giu
+const PLAIN_NEXT = new RegExp(PLAIN.source, 'u')
 const BEFORE = 90
 const SENTENCE_BREAK = /[.!?。！？]\s|[\n|·•]|\s[–—]\s|;\s/gu
 
@@ -43,9 +47,12 @@ function saidBefore(text: string, at: number): string {
   return before.slice(Math.max(0, ...breaks, ...addresses))
 }
 
-/** The rest of the sentence after an address: `… for that only`. */
-function saidAfter(text: string, at: number): string {
-  return text.slice(at, at + 60).split(/[.!?。！？\n|·•]|\s[–—]\s/u)[0] ?? ''
+/** The rest of the sentence after an address, up to the next link: `… for that only`. */
+function saidAfter(text: string, at: number, link: number | undefined): string {
+  const next = text.slice(at).search(PLAIN_NEXT)
+  const after = text.slice(at, Math.min(at + 60, link ?? text.length)).split(/[.!?。！？\n|·•]|\s[–—]\s/u)[0] ?? ''
+  // `hello@acme.test, press to press@acme.test`: what leads up to the next address is said of that.
+  return next >= 0 && next <= 60 ? (after.split(/[,;]|\s(?:and|und|et|y|e|en|og|och)\s/u)[0] ?? '') : after
 }
 
 function inText(piece: Piece, kinds: ReadonlySet<PageKind>, above: string): Address[] {
@@ -57,7 +64,7 @@ function inText(piece: Piece, kinds: ReadonlySet<PageKind>, above: string): Addr
     const said = saidBefore(piece.text, index)
     // The link after it is another matter: `hello@acme.test Privacy`.
     const next = links.find((at) => at >= index + length)
-    const after = saidAfter(piece.text.slice(0, next), index + length)
+    const after = saidAfter(piece.text, index + length, next)
     // `… for everything but invoices` is for everybody.
     const before = `${said.trim() === '' ? above : said} ${EVERYTHING.test(after) ? '' : after}`
     if (from) found.push({ value, from, before, zone: piece.zone, kinds })
@@ -80,8 +87,18 @@ function inLinks(page: ReadPage, known: ReadonlySet<string>, kinds: ReadonlySet<
     const start = address.start + 'mailto:'.length
     const from = passage(page, 'link', start, start + written.length, 0)
     const zone = piecesOf(page).find(({ start: at, end }) => link.at >= at && link.at <= end)?.zone ?? 'body'
-    return from ? [{ value, from, before: `${saidBefore(text, link.at)} ${label}`, zone, kinds }] : []
+    const before = `${saidBefore(text, link.at)} ${label}`
+    return from ? [{ value, from, before, zone, kinds }] : []
   })
+}
+
+const MOST_BOX = 5
+
+/** Whether a short line stands in the box under a title such as `Head office`. */
+function isAtMainOffice(pieces: readonly Piece[], index: number): boolean {
+  const box = pieces.slice(Math.max(0, index - MOST_BOX), index).toReversed()
+  const title = box.find(({ text }) => MAIN_PLACE.test(text) || OFFICE_TITLE.test(text) || text.includes('@'))
+  return title !== undefined && title.text.length <= 60 && MAIN_PLACE.test(title.text)
 }
 
 /** The addresses that people see on a page, and those that only its links hold. */
@@ -97,7 +114,8 @@ export function addressesOn(page: ReadPage, kinds: ReadonlySet<PageKind>): Addre
     const above = pieces[index - 1]
     const isHead =
       above !== undefined && above.text.length <= 60 && (above.isTitle || above.kind === 'dt' || above.kind === 'th')
-    return inText(piece, kinds, isHead ? above.text : '')
+    const isMain = isAtMainOffice(pieces, index)
+    return inText(piece, kinds, isHead ? above.text : '').map((address) => ({ ...address, isMain }))
   })
   const known = new Set(seen.map(({ value }) => value.toLowerCase()))
   return [...seen, ...inLinks(page, known, kinds)]

@@ -1,4 +1,5 @@
 import { areBare, areLed } from './feature-doubts.ts'
+import { arePeople, arePraise } from './feature-people.ts'
 import { TICK } from './groups/by-table.ts'
 import { isPromised } from './groups/decoration.ts'
 import { LEAST } from './groups/group.ts'
@@ -6,7 +7,6 @@ import type { Group } from './groups/mod.ts'
 import { FIRST_STEP, FOR_WHOM, MAKERS, OF_STATE, REASONS, SOON, STATISTIC, STEP_VERB } from './lexicon/features.ts'
 import { KNOWN_PRODUCT } from './lexicon/integrations.ts'
 import { DENIED, OVER_OTHERS, TERMS_OF_SALE, TROUBLE } from './lexicon/not-features.ts'
-import { wholeName } from './people.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { hasPrice } from './prices.ts'
 import { isName, kindsOfLabel } from './site-map.ts'
@@ -19,11 +19,6 @@ const CONTACT = /\S@\S+\.\S|(?<![\d.,])(?:\+|00?)\d[\d\s/().-]{6,}\d/u
 const MOST_TAG = 24
 const DATE =
   /^\W*(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\.? \p{L}+ \d{4}|\d{1,2}\.? (?:de )?\p{L}{3,10}\.?,? (?:de )?\d{4}|\p{L}+ \d{1,2},? \d{4}|\d{4}年)|\b(?:v|version )?\d+\.\d+\.\d+\b/iu
-const ROLE =
-  /\b(?:co-?founder|founder|ceo|cto|coo|cfo|head of|director|engineer|developer|designer|manager|support|marketing|gründer(?:in)?|geschäftsführ\p{L}+|entwicklung|kundenbetreuung|fondat\p{L}+|développeu\p{L}+|fundador\p{L}*|directora?|socia)\b|代表|創業|取締役|エンジニア/iu
-const MOST_ROLE = 60
-const JOB =
-  /(?<!\p{L})(?:co-?founder|ceo|cto|engineer|developer|designer|director|head of \p{L}+|gründer(?:in)?|entwickler(?:in)?|geschäftsführ\p{L}+|fondat(?:eur|rice)|développeu(?:r|se)|fundadora?|desarrollador[a]?)(?:,.*|\s\([^)]*\))?$/iu
 /** What templates leave where a title belongs: `Point 3`, `Feature 2`. */
 const PLACEHOLDER =
   /^(?:point|feature|item|title|heading|option|card|benefit|service|punkt|titel|titre|título|titolo)\s#?\d{1,2}$/iu
@@ -74,6 +69,9 @@ function areTurns(items: Group['items']): boolean {
 const areMostly = (items: Group['items'], form: RegExp) =>
   items.filter(({ value }) => form.test(value)).length * 2 >= items.length
 
+/** At most one item of so many asks something. */
+const MOST_ASKED = 5
+
 /** Whether its items may be features at all; the name is the product's. */
 export function mayBe(group: Group, name: string | null): boolean {
   const { items, pieces, heads } = group
@@ -84,8 +82,9 @@ export function mayBe(group: Group, name: string | null): boolean {
   if (heads.some(({ text }) => DATE.test(text))) return false
   if (pieces.some(({ zone }) => zone === 'form' || zone === 'aside')) return false
   if (pieces.some(({ text }) => text.length <= MOST_CONTACT && CONTACT.test(text))) return false
-  if (items.some(({ value }) => /[?？]$/u.test(value) || DATE.test(value) || STEP.test(value) || value.includes('@')))
-    return false
+  if (items.some(({ value }) => DATE.test(value) || STEP.test(value) || value.includes('@'))) return false
+  // One title among many may ask what the product answers: `What shall we play?`
+  if (items.filter(({ value }) => /[?？]$/u.test(value)).length * MOST_ASKED > items.length) return false
   if (pieces.some(({ text }) => text.length <= 30 && hasPrice(text)) || arePeople(group)) return false
   // Where the product is one among others it is compared.
   if (items.some(({ value }) => PLACEHOLDER.test(value) || isName(value, name))) return false
@@ -113,44 +112,8 @@ function areSteps({ items, heads, pieces }: Group, name: string | null): boolean
   )
 }
 
-/** Whether they are people with what each does, or what people are wanted for: many a feature is called `Support`. */
-function arePeople({ items, pieces }: Group): boolean {
-  const isItem = ({ start }: { start: number }) => items.some((item) => Math.abs(item.start - start) < 3)
-  const roles = pieces.filter((piece) => piece.text.length <= MOST_ROLE && !isItem(piece) && ROLE.test(piece.text))
-  const named = items.filter(({ value }) => wholeName(value.split(/,\s/u)[0] ?? '') !== null)
-  const jobs = items.filter(({ value }) => value.length <= MOST_ROLE && JOB.test(value))
-  return (
-    roles.length * 2 >= items.length ||
-    (roles.length > 0 && named.length * 2 >= items.length) ||
-    jobs.length * 2 >= items.length
-  )
-}
-
 /** Whether most of a group is links. */
 export const areLinks = ({ pieces }: Group) => pieces.filter(({ linked }) => linked > 0.6).length * 2 > pieces.length
-
-const FIRST_PERSON =
-  /(?<!\p{L})(?:I|I[’'](?:ve|m|d)|my|me|we|our|us|ich|mir|mein\p{L}*|wir|uns\p{L}*|je|j[’']\p{L}+|nous|notre|nos|mon|ma|yo|mi|nos|nuestr\p{L}+|io|mio|mia|noi|nostr\p{L}+|eu|meu|minha|nós|noss\p{L}+|ik|mijn|wij|ons|onze)(?!\p{L})/iu
-
-const ALONE =
-  /(?<!\p{L})(?:I|I[’'](?:ve|m|d)|my|ich|mir|mein\p{L}*|je|j[’']\p{L}+|mon|ma|yo|mi|io|mio|mia|eu|meu|minha|ik|mijn)(?!\p{L})/u
-
-/** Whether each item has a short line beside it, such as where somebody works. */
-const hasLines = (items: Group['items'], pieces: Group['pieces']): boolean =>
-  pieces.filter(
-    ({ text, linked, start }) => text.length <= 60 && linked < 0.5 && !items.some((item) => item.start === start),
-  ).length >= items.length
-
-/** Whether people are named who say what they think of it. */
-function arePraise({ items, pieces }: Group): boolean {
-  const named = items.filter(({ value }) => wholeName(value.split(/,\s/u)[0] ?? '') !== null)
-  const spoken = pieces.filter(({ text }) => text.length > 30 && (FIRST_PERSON.test(text) || /^["“„«「]/u.test(text)))
-  // Makers say `we` of what they do too; customers say more than that, or who they are.
-  const isSaid = spoken.some(({ text }) => /^["“„«「]/u.test(text) || ALONE.test(text)) || hasLines(items, pieces)
-  return (
-    (isSaid || named.length === items.length) && named.length * 2 >= items.length && spoken.length * 2 >= items.length
-  )
-}
 
 /** Whether each item leads somewhere as a whole or bears a date, as teasers of articles do. */
 export function areTeasers({ items, pieces, page }: Group): boolean {

@@ -59,12 +59,22 @@ const isProductName = (value: string): boolean =>
 const OF_VERSION =
   /^(?:new|neue?s?|nouveau(?:tés)?|noved(?:ad|ades)|novità|novidades|nieuw|nytt?|nowości)\s(?:in|dans|de|en|em|na|i|w|della|do|da)?\s?(?:version\s)?v?\d/iu
 
+/** What explains a figure is a sentence, not the name of what was counted. */
+const LEAST_EXPLAINED = 20
+/** How many of one thing: neither a share nor what is had for nothing. */
+const COUNTED = /^\d[\d.,’' ]*[kK]?\s\p{L}{4,}$/u
+/** Whether a title that begins with a figure is explained in a sentence, as features are: `41 languages`. */
+function isExplainedFigure({ value, page, source, end }: Candidate): boolean {
+  const [after = ''] = (page.texts[source]?.text ?? '').slice(end).trimStart().split('\n', 1)
+  return COUNTED.test(value) && after.length >= LEAST_EXPLAINED && /\p{L}[.!。]$/u.test(after.trimEnd())
+}
+
 /** Whether an item of a group that tells features is one: no figure, no other part of the page, and there already. */
 export function isKept(item: Candidate, name: string | null, areExplained = false): boolean {
   const { value, page, source, end } = item
   const after = (page.texts[source]?.text ?? '').slice(end, end + MOST_AFTER).split('\n', 1)[0] ?? ''
   return (
-    !STATISTIC.test(value) &&
+    (!STATISTIC.test(value) || isExplainedFigure(item)) &&
     !isBeside(value) &&
     value.search(DENIED) !== 0 &&
     !isProductName(value) &&

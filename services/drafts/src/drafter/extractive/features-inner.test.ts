@@ -54,3 +54,8 @@ test.each(['For you: our promise', 'For safety: security & GDPR', 'For us: our p
 test('a row of places does not', () => {
   expect(inner('For venues', ['The Old Mill', 'Harbour Hall', 'Rose Barn'], 'Leeds, 80 seats.')).toEqual([])
 })
+
+test('more cards than a page tells of anything else are features where the home page shows none', () => {
+  const titles = [...TITLES, 'Price per stem']
+  expect(inner('The florist’s day', titles)).toEqual(titles)
+})

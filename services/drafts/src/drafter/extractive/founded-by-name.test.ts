@@ -62,3 +62,8 @@ test.each([
 test('a sister at the foot has a year of its own', () => {
   expect(yearOn('Prices', 'Founded in 2016, Papertrail is our sister.', 'footer')).toBeNull()
 })
+
+test('the year right behind our own name at the foot tells the founding, behind another’s it does not', () => {
+  expect(yearOn('Prices', 'Brevora Ltd, est. 2016.\n7 Chandlery Yard, Penryn', 'footer')).toBe(2016)
+  expect(yearOn('Prices', 'Member of the Penryn Guild, est. 1816.', 'footer')).toBeNull()
+})

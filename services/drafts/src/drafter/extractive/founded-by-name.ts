@@ -1,8 +1,17 @@
 import type { ReadPage } from '../drafter.ts'
 import type { Beginning } from './beginnings.ts'
 import { tellsOfUs } from './company-pages.ts'
-import { FOUNDED_FOOT, FOUNDED_IT, foundedByName, SINCE_FOOT, SINCE_FOOT_OTHERS } from './lexicon/founded-by-name.ts'
-import { isCompany } from './own.ts'
+import { bare } from './fold.ts'
+import { LEGAL_FORM } from './lexicon/company.ts'
+import {
+  ESTABLISHED_BEHIND,
+  FOUNDED_FOOT,
+  FOUNDED_IT,
+  foundedByName,
+  SINCE_FOOT,
+  SINCE_FOOT_OTHERS,
+} from './lexicon/founded-by-name.ts'
+import { isCompany, ownNames } from './own.ts'
 import { type Piece, passageOf, piecesOf } from './pieces.ts'
 import { sentencesOf } from './sentences.ts'
 import { isArticle, nameOf, pageKinds } from './site-map.ts'
@@ -51,17 +60,31 @@ export function namedFoundings(pages: readonly ReadPage[]): Beginning[] {
   return inPieces(about, (text) => FOUNDED_IT.exec(text)?.groups?.year)
 }
 
-function atFoot(pages: readonly ReadPage[], yearOf: (text: string) => string | undefined): Beginning[] {
-  const feet = pages
+const feetOf = (pages: readonly ReadPage[]): Piece[] =>
+  pages
     .filter((page) => !isArticle(page))
     .flatMap((page) => piecesOf(page))
     .filter(({ zone, text, linked }) => zone === 'footer' && text.length <= MOST_FOOT && linked <= 0.5)
-  return inPieces(feet, yearOf)
-}
+
+const atFoot = (pages: readonly ReadPage[], yearOf: (text: string) => string | undefined): Beginning[] =>
+  inPieces(feetOf(pages), yearOf)
 
 /** What the foot of pages says of the founding: `Founded in 2017 at a kitchen table`. */
-export const foundedAtFoot = (pages: readonly ReadPage[]): Beginning[] =>
-  atFoot(pages, (text) => FOUNDED_FOOT.exec(text)?.groups?.year)
+export const foundedAtFoot = (pages: readonly ReadPage[]): Beginning[] => [
+  ...atFoot(pages, (text) => FOUNDED_FOOT.exec(text)?.groups?.year),
+  ...behindName(pages),
+]
+
+/** The year right behind the company's own name at the foot: `Acme Works Ltd, est. 2018`. */
+function behindName(pages: readonly ReadPage[]): Beginning[] {
+  return feetOf(pages).flatMap((piece) => {
+    const match = ESTABLISHED_BEHIND.exec(piece.text)
+    const named = bare((match ? piece.text.slice(0, match.index) : '').replace(LEGAL_FORM, ''))
+    const isOurs = named !== '' && [...ownNames(pages)].some((name) => named.endsWith(name))
+    const passage = match && isOurs ? passageOf(piece) : null
+    return passage && match?.groups?.year !== undefined ? [{ year: match.groups.year, passage }] : []
+  })
+}
 
 /** What the foot of pages says of the company's work: `Making invoices since 2011`. */
 export const sinceAtFoot = (pages: readonly ReadPage[]): Beginning[] =>

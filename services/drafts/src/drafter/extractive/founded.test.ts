@@ -90,3 +90,16 @@ test.each([
 test('how long somebody has looked for staff tells nothing of the beginning', () => {
   expect(yearOf('Acme Pay has been looking for a designer since 2022.')).toBeNull()
 })
+
+test('the year of somebody’s birth founds nothing', () => {
+  expect(yearOf('Ich bin Jahrgang 1957 und habe Acme Pay allein geschrieben.')).toBeNull()
+})
+
+test('of a history’s entries that contradict one another the founding goes before a start', () => {
+  const entries = [
+    '1992: Anna Lehmann und Ben Vogt gründen die Acme Pay GmbH.',
+    '2017: Acme Pay Web geht an den Start.',
+  ]
+  expect(yearOf(...entries)).toBe(1992)
+  expect(yearOf('Un an plus tard, en septembre 2019, ils fondaient Acme Pay.')).toBe(2019)
+})

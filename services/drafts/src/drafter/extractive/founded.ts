@@ -11,7 +11,7 @@ import { toldFoundings } from './founding-signs.ts'
 import { historyEntries } from './history.ts'
 import { literal } from './json-tree.ts'
 import { labelledOn } from './labels.ts'
-import { FOUNDING_LABEL, IN_YEAR, YEAR } from './lexicon/founding.ts'
+import { FOUNDING_LABEL, IN_YEAR, STRICTLY_FOUNDED, YEAR } from './lexicon/founding.ts'
 import { isOwn, ownOrganisations } from './own.ts'
 import type { Span } from './people.ts'
 import { passageOf } from './pieces.ts'
@@ -20,9 +20,14 @@ import { isArticle, pageKinds } from './site-map.ts'
 
 const EARLIEST = 1800
 
+/** Before the year of somebody's birth or schooling, or of a thing's make. */
+const OF_PERSON =
+  /(?<!\p{L})(?:jahrgang|baujahr|geb\.|class of|model year|promotion|millésime|annata|quinta del|lichting|bouwjaar)\s?$/iu
+const before = (text: string, year: string) => text.slice(0, Math.max(0, text.indexOf(year)))
+
 /** The founding year that a passage states: a year not in the future when the page was read. */
 function stated(candidate: Candidate | null, year: string | undefined): Found<number> | null {
-  if (!candidate || year === undefined) return null
+  if (!candidate || year === undefined || OF_PERSON.test(before(candidate.value, year))) return null
   const value = Number(year.normalize('NFKC'))
   const latest = new Date(candidate.page.fetchedAt).getUTCFullYear()
   return value >= EARLIEST && value <= latest ? { value, from: [candidate] } : null
@@ -125,6 +130,7 @@ function inJsonLd(pages: readonly ReadPage[]): Found<number> | null {
 /** The year in which the company was founded: only where the site says so outright; what people see goes first. */
 export function findFoundedYear(pages: readonly ReadPage[]): Found<number> | null {
   const told = foundings(pages)
+  const entries = historyEntries(pages)
   const strict = told.filter(({ isStrict }) => isStrict)
   const loose = told.filter(({ isStrict }) => !isStrict)
   const beside = labelled(pages)
@@ -135,7 +141,8 @@ export function findFoundedYear(pages: readonly ReadPage[]): Found<number> | nul
   return (
     beside ??
     inWords ??
-    agreed(historyEntries(pages)) ??
+    agreed(entries) ??
+    earliestOutright(entries) ??
     agreed(establishedLines(pages)) ??
     agreed(foundedAtFoot(pages)) ??
     inJsonLd(pages) ??
@@ -162,6 +169,14 @@ function firstOf(told: readonly Founding[]): Found<number> | null {
 function firstBeginning(pages: readonly ReadPage[]): Found<number> | null {
   const [first] = beginnings(pages)
   return first ? stated(first.passage, first.year) : null
+}
+
+const OUTRIGHT = new RegExp(`${STRICTLY_FOUNDED.source}|(?<!\\p{L})gründen(?!\\p{L})`, 'iu')
+
+/** Of entries that contradict one another the first in time, where it alone speaks of a founding and not of a start. */
+function earliestOutright(entries: readonly Beginning[]): Found<number> | null {
+  const outright = entries.filter(({ passage: { value } }) => OUTRIGHT.test(value))
+  return outright.every(({ year }) => entries.every((other) => year <= other.year)) ? agreed(outright) : null
 }
 
 /** The year that all of them give; blank where they contradict one another. */

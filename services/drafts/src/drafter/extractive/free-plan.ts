@@ -1,7 +1,15 @@
 import type { ReadPage } from '../drafter.ts'
 import { type Candidate, metaPassages } from './candidate.ts'
 import { bare } from './fold.ts'
-import { isAboutOther, isCompared, isDenied, isOfProduct, isOnOthersPay } from './free-words.ts'
+import {
+  isAboutOther,
+  isCompared,
+  isDenied,
+  isOfProduct,
+  isOnOthersPay,
+  isOthersPlan,
+  isSmallestFree,
+} from './free-words.ts'
 import {
   FREE_FOR,
   FREE_FOR_SERVED,
@@ -111,7 +119,7 @@ export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Free
     !isDenied(text) &&
     !isAboutOther(text) &&
     !isTrial(text)
-  const isOurs = (text: string) => isOfProduct(text, pages)
+  const isOurs = (text: string) => (isOfProduct(text, pages) && !isOthersPlan(text, pages)) || isSmallestFree(text)
   const isOwnOffer = (piece: Told) => !isCompared(piece) && !isOnOthersPay(piece, pages)
   const said =
     sentence(pages, (text, piece) => MAY_BE_FREE.test(text) && fits(text) && isOurs(text) && isOwnOffer(piece)) ??
@@ -138,6 +146,7 @@ export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Free
       MAY_BE_FREE.test(text) &&
       (piece.isHome || isOnPrices(piece, pages)) &&
       isOwnOffer(piece) &&
+      !isOthersPlan(text, pages) &&
       (invites(text)
         ? !hasTrial
         : fits(text) ||

@@ -12,6 +12,7 @@ import {
   TAKEN_BACK,
 } from './lexicon/free.ts'
 import { COMPARES, FOR_THEIRS, FREE_UP_TO } from './lexicon/pricing.ts'
+import { words } from './lexicon/words.ts'
 import { isOwn } from './own.ts'
 import { type Told, toldBy } from './told.ts'
 
@@ -22,6 +23,22 @@ export const isDenied = (text: string) =>
   ) || TAKEN_BACK.test(text)
 
 const SAYS_FREE = /\b(?:free|kostenlos|gratis|gratuit|gr[aá]tis|darm|zdarma)|無料/iu
+
+const OF_SOMEBODY = /(?<who>\p{Lu}[\p{L}\p{N}.-]*)[’']s (?:free|paid and free) (?:plan|tier|version|edition|account)/u
+const NOBODY = /^(?:it|that|this|there|here|what|let|he|she|who|where)$/iu
+
+/** Whether a sentence tells of a plan of somebody else by name that it costs nothing: `on GitHub’s free plan`. */
+export function isOthersPlan(text: string, pages: readonly ReadPage[]): boolean {
+  const who = OF_SOMEBODY.exec(text)?.groups?.who
+  return who !== undefined && !NOBODY.test(who) && !isOwn(who, pages)
+}
+
+const SIZE_FOR_EVER = words(
+  /^(?:(?:your |the )?first|an?|one|a single|ein(?:e|en)?|une?|un|una|um|uma|één|een|en|et|ett) [^.;:,()]{2,40} (?:is|are|stays?|ist|bleibt|est|reste|es|è|é|is|er|är) (?:always )?(?:free|kostenlos|gratis|gratuit\p{L}*|grátis),? (?:for ?ever|for good|for life|für immer|auf dauer|pour toujours|à vie|para siempre|per sempre|para sempre|voor altijd|for altid|för alltid)\b/iu,
+)
+
+/** Whether a sentence says of the smallest size that it costs nothing for ever: `One garden is free, for ever`. */
+export const isSmallestFree = (text: string) => SIZE_FOR_EVER.test(text)
 
 /** Whether a sentence says that something costs nothing for the time being only. */
 export const isForNow = (text: string) => SAYS_FREE.test(text) && FOR_NOW.test(text)

@@ -88,3 +88,23 @@ test('a card that bears the name does not take the place of the claim above it',
 test('what a site builder left unfilled is no headline', () => {
   expect(headline('Acme Pay', ['h1', '{% include hero.html %} layout: default'])).toBeUndefined()
 })
+
+test.each(['Sunday, 16 March 2025', '12. Januar 2024', 'June 3, 2019', 'le 4 mai 2021', '2024-05-01', '03/11/2022'])(
+  'the date that heads a post is no headline: %s',
+  (date) => {
+    expect(headline('Acme Pay', ['h2', date], ['p', 'Acme Pay is a ledger for clubs.'])).toBe(
+      'Acme Pay is a ledger for clubs.',
+    )
+  },
+)
+
+test('of a title, what stands beside the name with a word for its kind is the claim', () => {
+  expect(headline('Acme Pay Bookkeeping - Dues, fines and fees', ['p', 'News'])).toBe('Dues, fines and fees')
+})
+
+test('the first of two lines that hold no sentence is the claim of a page without headings', () => {
+  const lines = 'Dues collected without chasing\nReminders, receipts and books for your club'
+  expect(headline('Acme Pay', ['td', lines], ['p', 'Acme Pay keeps lists, books and tills.'])).toBe(
+    'Dues collected without chasing',
+  )
+})

@@ -1,16 +1,36 @@
 import type { ReadPage } from '../drafter.ts'
-import { type Candidate, metaPassages, passage } from './candidate.ts'
+import { type Candidate, metaPassages } from './candidate.ts'
 import { bare } from './fold.ts'
 import type { Found } from './found.ts'
-import { ABOUT_PAGE, CALLS, EXPLAINS_NAME, IS_OR_WAS, OPENS_SECTION, PAGE_LABEL } from './lexicon/headline.ts'
+import {
+  afterGluedName,
+  firstClause,
+  firstSentence,
+  isClause,
+  isNamed,
+  JAPANESE,
+  LEAST_CLAIM,
+  leadLine,
+  MAX_HEADLINE,
+  shortened,
+  TURNS,
+  tooLong,
+} from './headline-cuts.ts'
+import {
+  ABOUT_PAGE,
+  CALLS,
+  DATE_ONLY,
+  EXPLAINS_NAME,
+  IS_OR_WAS,
+  OPENS_SECTION,
+  PAGE_LABEL,
+} from './lexicon/headline.ts'
 import { LEFTOVER, THEME } from './lexicon/hostile.ts'
 import { ownPieces, passageOf } from './pieces.ts'
 import { segments } from './segments.ts'
 import { sentencesOf } from './sentences.ts'
 import { homeOf, isName, kindsOfLabel, nameOf } from './site-map.ts'
 
-const MAX_HEADLINE = 80
-const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{4}/u
 /** So many pieces stand at the top of a page. */
 const TOP = 5
 /** So many hold what a page opens with, its menus made of plain lines among them. */
@@ -25,52 +45,9 @@ const DEFINES = /^(?:,? the \p{L}+,)? (?:is|are|ist|sind|est|es|è|é|är|er|jes
 const GREETING =
   /^[¡“"]?(?:welcome|hello|hi|hey|willkommen|herzlich willkommen|hallo|bienvenue|bonjour|bienvenid[oa]s?|benvenut[oi]|bem-vind[oa]s?|welkom|ようこそ)\b|^ようこそ|^(?:home|startseite|accueil|inicio|ホーム|untitled.*|index)$/iu
 
-const tooLong = (candidate: Candidate | null) => candidate !== null && candidate.value.length > MAX_HEADLINE
-
-/** The first sentence of a passage where it is short enough for a headline. */
-function firstSentence(candidate: Candidate | null): Candidate | null {
-  if (!candidate) return null
-  const [sentence] = sentencesOf(candidate.value)
-  if (!sentence) return null
-  const { page, source, start, weight } = candidate
-  return passage(page, source, start + sentence.start, start + sentence.end, weight)
-}
-
-/** Where a sentence goes on after it has told what the product does. */
-const GOES_ON =
-  /[,;:–—](?:\s(?:and|so|which|but|und|damit|der|die|das|et|qui|y|que|e|che|en|die|och|og|som|a)(?!\p{L})|\s)|\s[–—]\s/iu
-/** Where a heading turns from its claim to what explains it. */
-const TURNS = /[;:]\s|\s?[—–]\s?|\s[|-]\s/u
 /** A heading of a section, an eyebrow or a row of labels, by its marks; or what a site builder left unfilled. */
 const DECORATED = /^[\p{Extended_Pictographic}\p{So}]|\s[·•|]\s/u
 const UNFILLED = /\{[{%]|[}%]\}|^---\s|\blayout:\s/u
-/** Less tells nothing. */
-const LEAST_CLAUSE = 30
-const LEAST_CLAIM = 16
-
-/** The clause that a sentence opens with, where the sentence is too long for a headline. */
-function firstClause(candidate: Candidate | null, joint = GOES_ON, least = LEAST_CLAUSE): Candidate | null {
-  if (candidate === null || !tooLong(candidate)) return null
-  const end = joint.exec(candidate.value)?.index ?? 0
-  const { page, source, start, weight } = candidate
-  return end < least ? null : passage(page, source, start, start + end, weight)
-}
-
-/** What follows a name that a page puts on a line of its own, so that its text runs on with no space between. */
-function afterGluedName(candidate: Candidate, name: string | null): Candidate | null {
-  const { page, source, start, value, weight } = candidate
-  const rest = name !== null && value.startsWith(name) ? value.slice(name.length) : ''
-  return /^\p{Lu}\p{Ll}/u.test(rest)
-    ? passage(page, source, start + value.length - rest.length, start + value.length, weight)
-    : candidate
-}
-
-/** Whether a part of a title is long enough to claim something: one or two words are a name or a label. */
-const isClause = ({ value }: Candidate) => value.split(/\s+/u).length > 2 || JAPANESE.test(value)
-
-/** A passage as it stands, or its first sentence where it is too long. */
-const shortened = (candidate: Candidate) => (tooLong(candidate) ? firstSentence(candidate) : candidate)
-
 /** Passages that may say in one line what the product is, the best first. */
 function candidates(pages: readonly ReadPage[], home: ReadPage, name: string | null): (Candidate | null)[] {
   const pieces = ownPieces(home, pages).slice(0, 60)
@@ -78,6 +55,7 @@ function candidates(pages: readonly ReadPage[], home: ReadPage, name: string | n
   const isClaim = (text: string) =>
     isPlain(text) &&
     !ABOUT_PAGE.test(text) &&
+    !DATE_ONLY.test(text.trim()) &&
     !DECORATED.test(text) &&
     !OPENS_SECTION.test(text.replace(/^[^\p{L}¿]+/u, ''))
   const isOurs = ({ value }: Candidate) => !THEME.test(value) || (name !== null && value.includes(name))
@@ -100,11 +78,18 @@ function candidates(pages: readonly ReadPage[], home: ReadPage, name: string | n
     .flatMap((page) => metaPassages(page, ['title', 'og:title', 'twitter:title'], 0))
     .filter(isOurs)
     .flatMap((title) => segments(title).filter(({ value }) => isPlain(value)))
+    // A name with a word for its kind claims less than what stands beside it.
+    .toSorted((a, b) => Number(isNamed(a, name)) - Number(isNamed(b, name)))
   const lines = pieces
     .slice(0, MOST_LINES)
     .filter(({ isTitle, text }) => isTitle && isClaim(text))
     .slice(0, 1)
     .map((piece) => passageOf(piece))
+  const leads = pieces
+    .slice(0, 1)
+    .filter(({ isTitle, linked }) => !isTitle && linked === 0)
+    .map(leadLine)
+    .filter((lead) => lead !== null && isClause(lead) && isClaim(lead.value))
   const described = metaPassages(home, ['description', 'og:description'], 0).filter(isOurs)
   const descriptions = described.map(firstSentence)
   const claims = taglines
@@ -132,7 +117,18 @@ function candidates(pages: readonly ReadPage[], home: ReadPage, name: string | n
     ? [...titles.filter(isClause), firstClause(first, TURNS, LEAST_CLAIM), ...descriptions, firstClause(first)]
     : shown
   const cut = [...titles, ...described.map(firstSentence)].map((each) => firstClause(each))
-  const all = [...headings, ...under, ...titles, ...defined, ...lines, ...late, ...descriptions, clause, ...cut]
+  const all = [
+    ...headings,
+    ...under,
+    ...titles,
+    ...defined,
+    ...lines,
+    ...leads,
+    ...late,
+    ...descriptions,
+    clause,
+    ...cut,
+  ]
   return all.map((candidate) => {
     const own = candidate && afterGluedName(candidate, name)
     return own && shortened(own)
@@ -181,7 +177,14 @@ export function findHeadline(pages: readonly ReadPage[]): Found<string> | null {
     if (candidate === null) return false
     const { value } = candidate
     const isOne = value.length <= MAX_HEADLINE && saysSomething(value)
-    return isOne && !isNameOnly(value, name) && !GREETING.test(value) && !LEFTOVER.test(value) && !UNFILLED.test(value)
+    return (
+      isOne &&
+      !DATE_ONLY.test(value) &&
+      !isNameOnly(value, name) &&
+      !GREETING.test(value) &&
+      !LEFTOVER.test(value) &&
+      !UNFILLED.test(value)
+    )
   }
   const best = candidates(pages, home, name).find(fits)
   return best ? { value: best.value.replace(/\s+/gu, ' '), from: [best] } : null

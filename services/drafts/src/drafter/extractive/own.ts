@@ -36,12 +36,16 @@ const HOST_NAME = /(?<!\p{L})(?:(?:web)?hosting|hébergement|hospedagem|datacent
 const CREDITED = /\s(?:by|von|par|por|da|door|über|via)\s/u
 const isOthers = (text: string) => OTHER_PLACE.test(text) || text.search(OTHERS_ADDRESS) >= 0
 
+/** What a copyright line names before a comma and an address: `Acme Works, Mill Lane 12`. */
+const BEFORE_STREET = /^[^,\d]{3,40}(?=,[^,]*\d)/u
+
 /** The names in the copyright lines of a page and, where it tells who is behind the site, of the companies on it. */
 function companiesOn(page: ReadPage, isImprint: boolean): string[] {
   const found: string[] = []
   for (const { text, zone } of piecesOf(page)) {
     if (text.length > 600) continue
-    for (const [, holder = ''] of text.matchAll(COPYRIGHT)) if (holder.search(CREDIT) !== 0) found.push(holder)
+    for (const [, holder = ''] of text.matchAll(COPYRIGHT))
+      if (holder.search(CREDIT) !== 0) found.push(BEFORE_STREET.exec(holder)?.[0] ?? holder)
     if (zone !== 'footer' && !isImprint) continue
     for (const { 1: name = '', index } of text.matchAll(NAMED_COMPANY))
       if (

@@ -20,8 +20,9 @@ import { once } from './once.ts'
 import { isOwn } from './own.ts'
 import { passageOf } from './pieces.ts'
 import { isOnPrices } from './price-lists.ts'
+import { offersOn } from './price-offers.ts'
 import { isInOthersColumn, isOnPlan, isPricedBeside, rowHead, tableOf } from './price-place.ts'
-import { ATTRIBUTED, IT_COSTS, isForOwners, isOthersCost } from './price-subjects.ts'
+import { ATTRIBUTED, IT_COSTS, isForOwners, isOthersCost, THING_COSTS } from './price-subjects.ts'
 import { isBesideTable } from './price-tables.ts'
 import { type Price, pricesIn } from './prices.ts'
 import { sentencesOf } from './sentences.ts'
@@ -83,19 +84,13 @@ function alone(piece: Told, isPricing: boolean, pages: readonly ReadPage[]): Pla
   return prices.flatMap((price) => planned(price, isPricing ? (isButton ? 2 : 3) : weight(price)))
 }
 
-/** What a page's microdata and JSON-LD give as prices of a product. */
-const offersOn = once((page: ReadPage): ReadonlySet<number> => {
-  const amounts = page.outline.props.flatMap(({ name, source, start, end }) =>
-    /^(?:price|lowPrice)$/i.test(name) ? [Number((page.texts[source]?.text ?? '').slice(start, end))] : [],
-  )
-  const json = (page.texts.json_ld?.text ?? '').slice(0, 60_000)
-  const told = [...json.matchAll(/"(?:price|lowPrice)"\s*:\s*"?(\d+(?:\.\d+)?)"?/g)].map(([, amount]) => Number(amount))
-  return new Set([...amounts, ...told].filter((amount) => amount > 0))
-})
-
 /** What stands between the name of a thing and its price. */
 const IS_PRICED =
   /(?:^|\s)(?:is|are|ist|est|es|è|é|is|er|är|je|jest)\s(?:(?:only|just|nur|solo|maar|kun|bara|tylko)\s)?$/iu
+
+/** What stands between the product's pronoun and its price: `for more it is £9 a year`. */
+const IT_IS =
+  /(?:^|[\s,;:–—])(?:it(?: is|[’']s)|that(?: is|[’']s)|es sind|das sind|c[’']est|ce sera|son|sono|são|het is|de[nt] (?:är|er))\s(?:(?:only|just|nur|seulement|solo|só|maar|kun|bara)\s)?$/iu
 
 const MOST_PLAIN = 100
 /** More prices in one sentence are a list that nobody reads. */
@@ -133,12 +128,16 @@ function said(piece: Told, isPricing: boolean, pages: readonly ReadPage[]): Plan
     return pricesIn(sentence.text)
       .slice(0, MOST_IN_SENTENCE)
       .flatMap((price) => {
-        const isTold = says || (isNamed && IS_PRICED.test(sentence.text.slice(0, price.start)))
+        const upTo = sentence.text.slice(0, price.start)
+        const isTold =
+          says || (isNamed && IS_PRICED.test(upTo)) || (isPricing && price.period !== null && IT_IS.test(upTo))
         const told = weightOf(sentence.text, isTold, isPricing, isNamed, price)
         const isOffer = piece.isHome && isOwnOffer(sentence.text, isNamed, price)
         const before = all[at - 1]
         const isMeant = !piece.about.has('about') && (before === undefined || isOwn(before.text, pages))
-        const isTerms = isMeant && IT_COSTS.test(sentence.text) && (price.period !== null || ONCE.test(sentence.text))
+        const isThing = !piece.about.has('about') && !piece.about.has('blog') && THING_COSTS.test(sentence.text)
+        const isPaid = price.period !== null || ONCE.test(sentence.text)
+        const isTerms = isPaid && (isThing || (isMeant && IT_COSTS.test(sentence.text)))
         const weight = told <= 1 && (isOffer || isTerms) ? 1.6 : told
         const passage = passageOf(piece, sentence.start + price.start, sentence.start + price.end)
         const found = { ...price, start: sentence.start + price.start, end: sentence.start + price.end }

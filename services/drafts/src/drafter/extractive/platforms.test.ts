@@ -112,3 +112,8 @@ test('manuals say by which interface all is done', () => {
   const home = pageOf({ metas: [['title', 'Acme Pay']], blocks: [['h1', 'Invoices that get paid']] })
   expect(findPlatforms([home, manual])?.value).toEqual(['api'])
 })
+
+test.each([
+  'Les résultats peuvent partir tout seuls sur votre serveur Discord.',
+  'Text recognition runs on your own machine.',
+])('%s says nothing of a server of their own', (line) => expect(runsOn(line)).not.toContain('self_hosted' as never))

@@ -8,12 +8,19 @@ import { type Piece, piecesOf } from './pieces.ts'
 import { isPress } from './press-page.ts'
 import { type Told, toldBy } from './told.ts'
 
+/** Whom a press page tells about without the name: `About the developer`. */
+const THE_MAKER =
+  /^(?:the |our |den |die |das |l[’']|le |la |el |il |lo |de |o )?(?:developers?|studio|company|team|makers?|entwickler(?:in)?|unternehmen|équipe|entreprise|développeu(?:r|se)|desarrollador[a]?|empresa|sviluppatore|azienda|ontwikkelaar|bedrijf)$/iu
+
 /** Whether a heading says that what follows tells of the company: `About Acme`. */
 function headsUs({ text, page }: Piece, pages: readonly ReadPage[]): boolean {
   const about = ABOUT_NAME.exec(text.trim())?.[0]
   const name = text.trim().slice(about?.length ?? 0)
   // `About Ann` tells of the company where she is who makes the product.
-  return about !== undefined && (ownNames(pages).has(bare(name)) || (isPress(page, pages) && isMaker(name, pages)))
+  return (
+    about !== undefined &&
+    (ownNames(pages).has(bare(name)) || (isPress(page, pages) && (THE_MAKER.test(name) || isMaker(name, pages))))
+  )
 }
 
 /** What companies put below their letters to the press and their vacancies: the lines under `About Acme`. */

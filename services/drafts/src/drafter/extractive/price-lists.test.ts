@@ -50,3 +50,15 @@ test('where a page is called a price list, others name prices by the way', () =>
   ]
   expect(findPricingFrom(pages)?.value).toBe('€29 a month')
 })
+
+test('a page by which one gets the product tells its price in the words it opens with', () => {
+  const pages = [
+    home,
+    pageOf({
+      url: 'https://acmepay.com/get',
+      metas: [['title', 'Get Acme Pay | Acme Pay']],
+      blocks: [['p', '£48. Once. It is yours, on the two computers that you own.']],
+    }),
+  ]
+  expect(findPricingFrom(pages)?.value).toBe('£48')
+})

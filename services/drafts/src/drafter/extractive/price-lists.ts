@@ -1,16 +1,21 @@
 import type { ReadPage } from '../drafter.ts'
+import { metaPassages } from './candidate.ts'
 import { columnsOf } from './groups/columns.ts'
+import { CALLS } from './lexicon/headline.ts'
 import type { PageKind } from './lexicon/page-kinds.ts'
 import { AGAIN, FREE_WORD, NOT_OURS, ON_TOP, ONCE, WITHOUT } from './lexicon/pricing.ts'
 import { once } from './once.ts'
+import { isOwn } from './own.ts'
 import { rowHead } from './price-place.ts'
 import { isPriceCell } from './price-tables.ts'
 import { pricesIn } from './prices.ts'
+import { segments } from './segments.ts'
 import { homeOf } from './site-map.ts'
 import { type Told, toldBy } from './told.ts'
 
 const MOST_BESIDE = 26
 const MOST_NEAR = 40
+const MOST_OPENING = 60
 /** How a page's prices are paid stands beside its first ones, or nowhere. */
 const MOST_TRIES = 24
 /** Pages of these kinds name prices by the way. */
@@ -37,6 +42,26 @@ function hasTerms(told: readonly Told[], at: number): boolean {
   return texts.some((text) => text.length <= MOST_NEAR && (AGAIN.test(text) || ONCE.test(text)))
 }
 
+/** The pages whose title calls to get the product by its name: `Get Acme`. */
+const buyingPages = once(
+  (pages: readonly ReadPage[]): ReadonlySet<ReadPage> =>
+    new Set(
+      pages.filter((page) =>
+        metaPassages(page, ['title', 'og:title'], 0)
+          .flatMap(segments)
+          .some(({ value }) => CALLS.test(value) && isOwn(value.replace(CALLS, ''), pages)),
+      ),
+    ),
+)
+
+/** What a piece asks that opens with its price as a sentence of its own, and says how it is paid: `£48. Once.` */
+function opensWith({ text }: Told): { amount: number; hasPeriod: boolean } | null {
+  const [price] = /^\D{0,4}\d/u.test(text) ? pricesIn(text.slice(0, MOST_OPENING)) : []
+  if (!price || price.start > 0 || !/^\s*[.,–—-]/u.test(text.slice(price.end))) return null
+  const rest = text.slice(price.end, MOST_OPENING)
+  return { amount: price.amount, hasPeriod: price.period !== null || ONCE.test(rest) || AGAIN.test(rest) }
+}
+
 /** The pages that are called price lists and are. */
 const calledPrices = once((pages: readonly ReadPage[]): ReadonlySet<ReadPage> => {
   const home = homeOf(pages)
@@ -55,14 +80,18 @@ export const priceLists = once((pages: readonly ReadPage[]): ReadonlySet<ReadPag
     const { page, about, zone } = piece
     if (page === home || page === pages[0] || zone === 'aside' || piece.linked > 0.5) continue
     if (OTHERS.some((kind) => about.has(kind))) continue
-    const price = askedIn(piece)
+    const price = askedIn(piece) ?? (buyingPages(pages).has(page) ? opensWith(piece) : null)
     if (!price) continue
     const known = asked.get(page) ?? { amounts: new Set(), hasTerms: false, tries: 0 }
     known.amounts.add(price.amount)
     known.hasTerms ||= price.amount > 0 && (price.hasPeriod || (known.tries++ < MOST_TRIES && hasTerms(told, at)))
     asked.set(page, known)
   }
-  return new Set([...asked].flatMap(([page, { amounts, hasTerms }]) => (amounts.size > 1 && hasTerms ? page : [])))
+  // One price is enough on the page by which one gets the product.
+  const least = (page: ReadPage) => (buyingPages(pages).has(page) ? 0 : 1)
+  return new Set(
+    [...asked].flatMap(([page, { amounts, hasTerms }]) => (amounts.size > least(page) && hasTerms ? page : [])),
+  )
 })
 
 /** Whether a cell is labelled as a price by its table, and no other page is where the site tells its prices. */

@@ -5,6 +5,7 @@ import { columnsOf } from './groups/columns.ts'
 import { AGAIN, ONCE, UPKEEP, WITHOUT } from './lexicon/pricing.ts'
 import { passageOf } from './pieces.ts'
 import type { PlanPrice } from './plan-prices.ts'
+import { tableOf } from './price-place.ts'
 import { pricesIn } from './prices.ts'
 import { type Told, toldBy } from './told.ts'
 
@@ -14,8 +15,10 @@ export function headerOf({ piece }: PlanPrice, pattern: RegExp): Candidate | nul
   const columns = columnsOf(piece)
   const column = columns?.heads[columns.at]
   const text = piece.page.texts.text?.text ?? ''
+  const table = tableOf(piece)
+  const from = table === undefined ? 0 : (piece.page.outline.regions[table]?.start ?? 0)
   const heads = piece.page.outline.blocks
-    .filter(({ kind, end }) => kind === 'th' && end < piece.start)
+    .filter(({ kind, start, end }) => kind === 'th' && end < piece.start && start >= from)
     .map(({ start, end }) => ({ start, text: text.slice(start, end) }))
   const head = column && pattern.test(column.text) ? column : heads.findLast((each) => pattern.test(each.text))
   return head ? passageOf({ ...piece, start: head.start, text: head.text }) : null

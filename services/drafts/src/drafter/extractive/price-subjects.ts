@@ -11,6 +11,10 @@ export const ATTRIBUTED = /[.!?”"»]\s*[—–]\s*\p{Lu}[\p{L}.’'-]*(?:\s\p{
 export const IT_COSTS =
   /^(?:it|they|sie|es|er|elle|il|ella|él|essa|ela|ele|zij|ze|het|hij|den|det)\s(?:costs?|kostet|kosten|coûte|cuesta|costa|custa|kost|kostar|koster)\s|^(?:cuesta|costa|custa|kosztuje|stojí)\s/iu
 
+/** A sentence that says of the product, by a word for it, what it costs: `The app costs €15, once`. */
+export const THING_COSTS =
+  /^(?:the|die|das|l[’']|le|la|el|il|lo|o|a|de|het)\s?(?:apps?|software|programme?|appli(?:cation)?|logiciel|aplicación|programa|applicazione|programma|aplicativo|licen[cs]e|lizenz|vollversion|full version)\s(?:costs|kostet|coûte|cuesta|costa|custa|kost)\s|^(?:appen|programmet)\s(?:kostar|koster)\s/iu
+
 /** What opens a sentence on the price of a thing with a name: `Excel costs`. */
 const NAMED_COSTS =
   /^(?<thing>\p{Lu}[\p{L}\p{N}-]*(?:\s\p{Lu}[\p{L}\p{N}-]*){0,2})\s(?:costs|kostet|coûte|cuesta|costa|custa|kost|kostar|koster|kosztuje)(?!\p{L})/u

@@ -60,3 +60,23 @@ test.each([
 test('a badge on a card of the home page does not make the product free', () => {
   expect(findPricingModel(soldAtHome(['GRATIS']).slice(0, 1))).toBeNull()
 })
+
+test.each([
+  ['subscription', ['€9 a month', 'It does not run on Tinyhost’s free plan.']],
+  ['subscription', ['€9 a month', 'Office people are free.']],
+  ['paid', ['Buy it once', '€40', 'Hosted bookkeeping services start at €11 a month.']],
+  ['freemium', ['One club is free, for ever.', 'For more it is €9 a year.']],
+  [
+    'contact',
+    ['What Acme Pay costs depends on your club. Call us.', 'For comparison, a bank takes €1.15 per payment.'],
+  ],
+  ['open_source', ['Den er gratis og har åben kildekode.']],
+  ['free', ['Acme Pay koster ikke noget.']],
+] as const)('a site is sold as %s though others are spoken of: %j', (kind, lines) => {
+  expect(model(...lines)).toBe(kind)
+})
+
+test('the home page tells by a word for the product what it costs', () => {
+  const pages = soldAtHome(['Die App kostet einmalig 14,99 €, dann gehört sie Ihnen.']).slice(0, 1)
+  expect([findPricingModel(pages)?.value, findPricingFrom(pages)?.value]).toEqual(['paid', '14,99 €'])
+})

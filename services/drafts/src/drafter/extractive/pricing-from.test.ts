@@ -151,3 +151,14 @@ test('a question tells that its answer is the price', () => {
   const pages = soldAtHome(['Was kostet Acme Pay?', '24 € im Monat je Werkstatt.'])
   expect(findPricingFrom(pages)?.value).toBe('24 € im Monat')
 })
+
+test('what those in a group pay is not less than what the product is', () => {
+  expect(
+    from('If you have more than one, it is £9 a year.', 'Clubs that keep one ledger for all pay £40 a year.'),
+  ).toBe('£9 a year')
+})
+
+test('a licence that is delivered by e-mail is a plan', () => {
+  const pages = pricedSite(['td', 'Licence, delivery by e-mail'], ['td', '€19'], ['td', 'Office'], ['td', '€54'])
+  expect(findPricingFrom(pages)?.value).toBe('€19')
+})

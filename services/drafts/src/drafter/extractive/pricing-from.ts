@@ -1,11 +1,11 @@
 import type { ReadPage } from '../drafter.ts'
 import { copied, type Found } from './found.ts'
-import { METERED, NONE_SOLD, ONCE } from './lexicon/pricing.ts'
+import { AGAIN, METERED, NONE_SOLD, ONCE } from './lexicon/pricing.ts'
 import { once } from './once.ts'
 import { type PlanPrice, planPrices } from './plan-prices.ts'
 import { goodsOn } from './price-goods.ts'
 import { isOnPrices } from './price-lists.ts'
-import { ownTerms } from './price-own-terms.ts'
+import { headerOf, ownTerms } from './price-own-terms.ts'
 import { requestOn } from './price-requests.ts'
 import { sentence } from './pricing-sentences.ts'
 
@@ -49,7 +49,9 @@ export const lowestPrice = once((pages: readonly ReadPage[]): PlanPrice | null =
   const [first] = prices
   if (first && first.weight <= 2 && hasLower(prices, pages)) return null
   const same = prices.filter(({ price }) => price.currency === first?.price.currency)
-  const paidAgain = same.slice(0, MOST_PLANS).filter((each) => ownTerms(each, pages) === 'again')
+  const paidAgain = same
+    .slice(0, MOST_PLANS)
+    .filter((each) => ownTerms(each, pages) === 'again' || headerOf(each, AGAIN) !== null)
   // What stands among plans with a period and has none is paid beside them.
   return (paidAgain.length > 1 ? paidAgain : same).toSorted((a, b) => a.price.amount - b.price.amount)[0] ?? null
 })

@@ -5,6 +5,7 @@ import type { Found } from './found.ts'
 import { freePlan } from './free-plan.ts'
 import { isAboutOther, isCompared, isDenied, isForNow, isOfProduct } from './free-words.ts'
 import { HOSTED } from './lexicon/open-source.ts'
+import { OPENS_COMPARISON } from './lexicon/price-labels.ts'
 import { ALL_FREE, BARE_PRICE, FREE_WORD, NOT_OURS, ONCE, SERVICES, SUBSCRIBES, WITHOUT } from './lexicon/pricing.ts'
 import { INVITES } from './lexicon/requests.ts'
 import { isOwn } from './own.ts'
@@ -95,7 +96,10 @@ const isPaidAgain = (text: string) =>
 const tellsTerms = (pages: readonly ReadPage[]) =>
   sentence(pages, (text, piece) => {
     const said = text.replace(WITHOUT, '')
-    return isOnPrices(piece, pages) && (SUBSCRIBES.test(said) || ONCE.test(text) || hasPrice(text))
+    return (
+      isOnPrices(piece, pages) &&
+      (SUBSCRIBES.test(said) || ONCE.test(text) || (hasPrice(text) && !OPENS_COMPARISON.test(text)))
+    )
   }) !== null
 
 /** Whether plans stand on the price list that cost nothing, or that cost a number without a currency. */

@@ -120,3 +120,16 @@ test.each(['U naszych klientów pracuje 300 osób.', 'The 300 people at Nordwind
     expect(sizeOn(['p', text])).toBeNull()
   },
 )
+
+test.each([
+  'L’application compte aujourd’hui 140 000 joueurs en France.',
+  'Today more than 130 people have contributed code.',
+  'Contamos con 20 integraciones.',
+  'La rete conta 40 negozi.',
+])('%s counts no staff', (said) => {
+  expect(sizeOn(['p', said])).toBeNull()
+})
+
+test('staff is counted in inclusive writing too', () => {
+  expect(sizeOn(['p', 'L’équipe compte quatre salarié·es.'])).toBe('quatre salarié·es')
+})

@@ -35,8 +35,11 @@ function isPraise({ text, zone, isTitle }: Piece): boolean {
 }
 
 /** Whether a piece names who praised: short, right after it, and no sentence. */
-const isAttribution = ({ text, level }: Piece) =>
-  text.length <= MOST_ATTRIBUTION && !/[.。!?]$/u.test(text) && (level === 0 || level === 7 || level >= 4)
+const isAttribution = ({ text, level, kind }: Piece) =>
+  kind !== 'dt' &&
+  text.length <= MOST_ATTRIBUTION &&
+  !/[.。!?]$/u.test(text) &&
+  (level === 0 || level === 7 || level >= 4)
 
 /** The headings that a piece under the last of `heads` stands under. */
 function pushed(heads: readonly Piece[], heading: Piece, follows: Piece | null): Piece[] {

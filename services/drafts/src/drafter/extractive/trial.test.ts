@@ -13,6 +13,7 @@ test.each([
   ['Buy for $18 or download it and use it for two weeks first.'],
   ['It does everything for 45 days, after which it asks, politely, for a licence number.'],
   ['Your first three hours of scanning are on us.'],
+  ['Download it and use all of it for 21 days.'],
 ])('%s offers to try it', (line) => {
   expect(findFreeTrial(pricedSite(['p', line]))?.value).toBe(true)
 })

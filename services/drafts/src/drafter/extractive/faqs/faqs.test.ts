@@ -268,3 +268,13 @@ test('what stands after its sign is asked though no mark says so, where the answ
   ])
   expect(asked(page)).toEqual([FIRST, ['I have lost my code.', 'Write to us.'], SECOND])
 })
+
+test('where others are set alike one word may ask', () => {
+  const terms: Blocks = [
+    ['dt', 'Is it safe?'],
+    ['dd', 'Yes, every night.'],
+    ['dt', 'Mac?'],
+    ['dd', 'Not yet, and not soon.'],
+  ]
+  expect(asked(faq(terms))).toEqual([FIRST, ['Mac?', 'Not yet, and not soon.']])
+})

@@ -17,6 +17,8 @@ export interface Question {
 
 const LEAST = 8
 const LEAST_JAPANESE = 5
+/** Where other questions are set alike, one word may ask: `Mac?` */
+const LEAST_SET = 3
 /** Elements made to be opened: what they say is asked even without a question mark. */
 const OPENERS = new Set<Piece['kind']>(['summary', 'dt', 'button'])
 
@@ -28,7 +30,7 @@ const IN_TURN =
   /^(?:[QFDPVＱ]|問|質問)\s?\d{0,2}\s?[.:：)．、]\s*[^\n]{8,}\n\s*(?:[ARＡ]|答|回答)\s?\d{0,2}\s?[.:：)．、]\s*\p{L}/u
 
 /** The question in a part of a text without marks around it; `null` where nothing is asked. */
-function trimmed(piece: Piece, first: number, last: number, mustAsk: boolean): Span | null {
+function trimmed(piece: Piece, first: number, last: number, mustAsk: boolean, isSet = false): Span | null {
   const { text } = piece
   const { from, to } = undecorated(piece, first, last)
   const part = text.slice(from, to)
@@ -38,7 +40,12 @@ function trimmed(piece: Piece, first: number, last: number, mustAsk: boolean): S
     .slice(lead + mark)
     .replace(AFTER_QUESTION, '')
     .trimEnd()
-  const least = /[\p{Script=Han}\p{Script=Hiragana}]/u.test(body) ? LEAST_JAPANESE : LEAST
+  const least =
+    isSet && /[?？]$/u.test(body)
+      ? LEAST_SET
+      : /[\p{Script=Han}\p{Script=Hiragana}]/u.test(body)
+        ? LEAST_JAPANESE
+        : LEAST
   if (
     body.length < least ||
     body.length > MAX_QUESTION ||
@@ -78,11 +85,12 @@ export function questionIn(piece: Piece, isAmongQuestions: boolean): Question | 
   if (text.length > 6_000 || piece.level === 1 || isContents(piece)) return null
   const isOpener = OPENERS.has(piece.kind) && isAmongQuestions
   const mustAsk = !isOpener && !(isAmongQuestions && piece.level > 1 && piece.level < 7 && OPENS_ASKING.test(text))
-  const whole = text.includes('\n') ? null : trimmed(piece, 0, text.length, mustAsk)
+  const isSet = isAmongQuestions && (OPENERS.has(piece.kind) || (piece.level > 1 && piece.level < 7))
+  const whole = text.includes('\n') ? null : trimmed(piece, 0, text.length, mustAsk, isSet)
   if (whole) {
     const sentences = sentencesOf(text.slice(whole.start, whole.end))
     const asked = sentences.findIndex((sentence) => ASKS.test(sentence.text))
-    const isWhole = isAmongQuestions && asked === 0 && (OPENERS.has(piece.kind) || (piece.level > 1 && piece.level < 7))
+    const isWhole = isSet && asked === 0
     if (asked < 0 || asked === sentences.length - 1 || isWhole)
       return { form: asked >= 0 ? 'alone' : 'label', span: whole, answerFrom: null }
   }

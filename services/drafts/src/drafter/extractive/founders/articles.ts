@@ -3,8 +3,8 @@ import { FIRST_PERSON } from '../lexicon/company.ts'
 import { isOwn } from '../own.ts'
 import { type Piece, piecesOf } from '../pieces.ts'
 import { isArticle, kindsOfLabel, nameOf } from '../site-map.ts'
+import { apposed } from './apposed.ts'
 import type { Person } from './person.ts'
-import { apposed } from './prose.ts'
 
 /** Whether a heading in an article turns to those who write it: `Why we do this`, `About Acme`. */
 function isOurs(heading: string, pages: readonly ReadPage[]): boolean {

@@ -2,15 +2,17 @@ import type { ReadPage } from '../../drafter.ts'
 import { tellsOfUs } from '../company-pages.ts'
 import { bare } from '../fold.ts'
 import type { Founding } from '../founding.ts'
-import { I_MADE, LEADS_TO_PEOPLE, PEOPLE_BEHIND } from '../lexicon/behind.ts'
+import { LEADS_TO_PEOPLE, PEOPLE_BEHIND } from '../lexicon/behind.ts'
+import { I_MADE } from '../lexicon/first-person.ts'
 import { isCompany, isOwn, ownNames } from '../own.ts'
 import type { Span } from '../people.ts'
 import { piecesOf } from '../pieces.ts'
+import { boilerplate } from '../press.ts'
 import { sentencesOf } from '../sentences.ts'
 import { type Told, toldBy } from '../told.ts'
 import { castAt } from './cast.ts'
 import { type Person, personOf } from './person.ts'
-import { speaker } from './speaker.ts'
+import { introducedIn, speaker } from './speaker.ts'
 
 const LONGEST = 400
 /** Said behind a name that is a company's: `…, a studio in Leeds`. */
@@ -49,7 +51,9 @@ function making(told: Told, text: string, start: number, pages: readonly ReadPag
 
 /** Those whom the site puts behind the company without telling of a founding: its makers. */
 export function makersOf(pages: readonly ReadPage[]): Person[] {
-  const told = toldBy(pages).filter((piece) => !piece.about.has('faq') && piece.text.length <= 2_000)
+  const told = [...toldBy(pages), ...boilerplate(pages)].filter(
+    (piece) => !piece.about.has('faq') && piece.text.length <= 2_000,
+  )
   const found = told.slice(0, 600).flatMap((piece) => {
     const isHere = tellsOfUs(piece, pages)
     if (!isHere && !piece.isHome) return []
@@ -57,8 +61,9 @@ export function makersOf(pages: readonly ReadPage[]): Person[] {
       if (text.length > LONGEST || !(isOwn(text, pages) || (isHere && MADE_THIS.test(text)))) return []
       const whole = { start: 0, end: text.length }
       const people = behindIn(text, pages).flatMap((name) => personOf(piece, start, name, whole))
-      const made = people.length > 0 || !isHere ? null : making(piece, text, start, pages)
-      return made ? speaker(made, pages) : people
+      const made = people.length > 0 ? null : making(piece, text, start, pages)
+      // Off the pages about the company, only who says the name in the same breath is the one.
+      return made ? (isHere ? speaker(made, pages) : introducedIn(piece)) : people
     })
   })
   return found.length > 0 ? found : makersInFooter(pages)

@@ -112,6 +112,19 @@ function bearsOurName(text: string, { start, end }: Span, pages: readonly ReadPa
   return words.length === 2 && !isOwn(first, pages) && isOwn(last, pages) && COMPANY_OBJECT.test(text.slice(end))
 }
 
+/** Forms of verbs that the one who writes is the subject of, said or not. */
+const FIRST_PERSON_FORM =
+  /^(?:ho|abbiamo|ai|avons|he|hemos|habe|(?:fund|cre|mont|lanc|empec|comenc)é|(?:fund|cre|mont|empez)amos|(?:fund|cri|lanc|mont|comec)ei|(?:fund|cri|lanç)[áa]mos|\p{L}+ł(?:[ae]m|(?:iś|yś)my))(?!\p{L})/iu
+
+/** `… haben wir zu dritt gegründet: Ann Lee, Bo Kim und Cy Ray.`: those whom a list names that closes the sentence. */
+function behindColon(text: string, verb: Span): Span[] {
+  const colon = /:\s+(?=\p{Lu})/u.exec(text.slice(verb.end))
+  if (!colon || !WE.test(text.slice(0, verb.end + colon.index))) return []
+  const cast = castAt(text, verb.end + colon.index + colon[0].length)
+  const isClosing = /^\s*(?:[.;!–—,(]|$)/u.test(text.slice(cast.at(-1)?.end ?? 0))
+  return isClosing && cast.length > 1 ? cast : []
+}
+
 /** Where the sentence names who founded the company. */
 export function namesIn({ text: whole, clause, verb, isPassive }: Founding, pages: readonly ReadPage[]): Span[] {
   const text = withoutName(withoutBrackets(whole), pages)
@@ -119,6 +132,9 @@ export function namesIn({ text: whole, clause, verb, isPassive }: Founding, page
   const ours = ourNamesIn(text)
   if (ours.length > 0) return ours
   if (!isPassive) {
+    const listed = behindColon(text, verb)
+    if (listed.length > 0) return listed
+    if (FIRST_PERSON_FORM.test(text.slice(verb.start, verb.end))) return []
     if (WE_AFTER.test(text.slice(verb.end))) return []
     const names = subjects(text, verb)
     // After the verb stand the founders of a German sentence, or what was founded.

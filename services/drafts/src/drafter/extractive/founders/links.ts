@@ -46,7 +46,13 @@ export function linksOf(person: Person, people: readonly Person[], pages: readon
     if (bearsName(profile.handle, person)) return true
     if (isCompanys(profile.handle, pages) || isSomebodyElses(each, lineBefore(each), person, pages)) return false
     if (isInEntry(each, person, people)) return speaksFor(profile.handle, pages) === 0
-    if (people[0] === person && isMine(each) && !namesAnother(lineBefore(each), person)) return true
+    if (
+      people[0] === person &&
+      isMine(each) &&
+      speaksFor(profile.handle, pages) === 0 &&
+      !namesAnother(lineBefore(each), person)
+    )
+      return true
     return (
       speaksFor(profile.handle, pages) === 0 &&
       isAccountLabel(each.label, person) &&

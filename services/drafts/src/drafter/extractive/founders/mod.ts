@@ -3,17 +3,19 @@ import type { ReadPage } from '../../drafter.ts'
 import { type Candidate, evidenceOf } from '../candidate.ts'
 import { bare } from '../fold.ts'
 import { type Json, literal, valuesOf } from '../json-tree.ts'
+import { isUsedAsName, nameStrength } from '../name-strength.ts'
 import { once } from '../once.ts'
 import { isOwn, ownOrganisations } from '../own.ts'
 import { wholeName } from '../people.ts'
 import { nameOf } from '../site-map.ts'
 import { bioOf, photoOf } from './about.ts'
+import { foundersApposed } from './apposed.ts'
 import { foundersInArticles } from './articles.ts'
-import { foundersOnCards } from './cards.ts'
+import { foundersOnCards, withCard } from './cards.ts'
 import { linksOf } from './links.ts'
 import type { Person } from './person.ts'
 import { foundersInPictures } from './pictures.ts'
-import { foundersApposed, foundersInProse } from './prose.ts'
+import { foundersIntroduced, foundersTold, foundersUnspoken } from './prose.ts'
 
 const MOST_FOUNDERS = 10
 const MOST_EVIDENCE = 20
@@ -46,10 +48,14 @@ function merged(same: readonly Person[]): Person {
 /** The people whom the site states as founders of this company, each once, in the order in which they are named. */
 export const foundersOf = once((pages: readonly ReadPage[]): readonly Person[] => {
   const cards = foundersOnCards(pages)
-  const told = [...foundersInProse(pages), ...cards, ...foundersApposed(pages)]
-  const visible = told.length > 0 ? told : foundersInArticles(pages)
-  const unseen = () => [...foundersInPictures(pages), ...foundersInJsonLd(pages)]
-  const people = visible.length > 0 ? visible : unseen()
+  const isKnown = (person: Person) => isPerson(person, pages)
+  const isSure = (person: Person) => isSurelyPerson(person, pages)
+  const loose = foundersUnspoken(pages).filter(isSure)
+  const stated = [...foundersIntroduced(pages), ...cards, ...foundersApposed(pages)].filter(isKnown)
+  const told = [...foundersTold(pages).filter(isKnown), ...loose, ...stated]
+  const visible = told.length > 0 ? told : foundersInArticles(pages).filter(isKnown)
+  const unseen = () => [...foundersInPictures(pages).filter(isSure), ...foundersInJsonLd(pages).filter(isKnown)]
+  const people = (visible.length > 0 ? visible : unseen()).map((person) => withCard(person, pages))
   const groups = new Map<string, Person[]>()
   for (const person of people) {
     const key = bare(person.name.value)
@@ -58,6 +64,15 @@ export const foundersOf = once((pages: readonly ReadPage[]): readonly Person[] =
   }
   return inOrder([...groups.values()].map(merged)).slice(0, MOST_FOUNDERS)
 })
+
+/** Strong evidence stands up for a name that few people bear. */
+const isPerson = ({ name }: Person, pages: readonly ReadPage[]) => nameStrength(name.value, pages) !== 'none'
+
+/** Weak evidence takes a name that many people bear, or one that the site goes on to use as a person’s. */
+function isSurelyPerson({ name }: Person, pages: readonly ReadPage[]): boolean {
+  const strength = nameStrength(name.value, pages)
+  return strength === 'strong' || (strength === 'weak' && isUsedAsName(name.value, pages))
+}
 
 /** People in the order in which the page that names the first of them names them all. */
 function inOrder(people: readonly Person[]): readonly Person[] {

@@ -1,5 +1,6 @@
 import type { ReadPage } from '../../drafter.ts'
 import type { Candidate } from '../candidate.ts'
+import { isGivenName } from '../name-strength.ts'
 import type { Span } from '../people.ts'
 import { type Piece, passageOf } from '../pieces.ts'
 
@@ -23,9 +24,22 @@ export interface Card {
   readonly regions: ReadonlySet<number>
 }
 
+/** Ends where a German noun says who somebody is, with a capital as names have: `mit ihrem früheren`, `der`. */
+const DETERMINED =
+  /(?<!\p{L})(?:d(?:er|en|em|ie)|(?:ein|mein|dein|sein|ihr|unser)(?:e[mnrs]?)?)\s(?:\p{Ll}+e[mnrs]?\s){0,2}$/u
+
+/** How long a noun is that stands before a name and says who somebody is: `Kollegen Arne Weber`. */
+function nounBefore(name: string, before: string): number {
+  const [noun = '', first = '', ...others] = name.split(' ')
+  const isNoun = others.length > 0 && !isGivenName(noun) && isGivenName(first) && DETERMINED.test(before)
+  return isNoun ? noun.length + 1 : 0
+}
+
 /** A person named in a piece whose sentence supports it; spans are in the text that begins at `from`. */
 export function personOf(piece: Piece, from: number, { start, end }: Span, sentence: Span): Person[] {
-  const name = passageOf(piece, from + start, from + end)
+  const at = from + start
+  const lead = nounBefore(piece.text.slice(at, from + end), piece.text.slice(Math.max(0, at - 80), at))
+  const name = passageOf(piece, at + lead, from + end)
   const whole = passageOf(piece, from + sentence.start, from + sentence.end)
   return name && whole ? [{ name, role: null, from: [whole], card: null }] : []
 }

@@ -29,7 +29,7 @@ const IAM =
 const SIGNED = /^(?:[—–-]\s*|(?:by|von|par|por|da|door)\s)(?=\p{Lu})/iu
 
 /** Where a piece says the name of the one who writes. */
-function introducedIn(piece: Piece): Person[] {
+export function introducedIn(piece: Piece): Person[] {
   for (const match of piece.text.slice(0, 2_000).matchAll(IAM)) {
     const [name] = namesAt(piece.text, match.index + match[0].length)
     if (name) return personOf(piece, 0, name, { start: match.index, end: name.end })

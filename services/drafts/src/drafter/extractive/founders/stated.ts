@@ -1,13 +1,15 @@
 import type { ReadPage } from '../../drafter.ts'
 import { FOUNDING_BY, IS_PRONOUN, NOT_OURS } from '../lexicon/begins.ts'
+import { COMPANY_SOMEBODY_FOUNDED } from '../lexicon/first-person.ts'
 import { FOUNDER } from '../lexicon/founders.ts'
+import { isGivenName } from '../name-strength.ts'
 import { isOwn } from '../own.ts'
 import { passageOf } from '../pieces.ts'
 import { sentencesOf } from '../sentences.ts'
 import type { Told } from '../told.ts'
 import { castAt } from './cast.ts'
 import { type Person, personOf } from './person.ts'
-import { peopleIn, personsIn } from './plural.ts'
+import { paragraphsAbove, peopleIn, personsIn } from './plural.ts'
 import { isFounderHere, roleSpan } from './role.ts'
 
 /** Whether a founding told by a noun is the company’s: nothing but a date before it, or its name in the sentence. */
@@ -21,6 +23,16 @@ export function statedOf(told: Told, pages: readonly ReadPage[]): Person[] {
     const cast = by ? castAt(text, by.index + by[0].length) : []
     if (cast.length > 0 && isOurFounding(text, by?.index ?? 0, pages))
       return cast.flatMap((name) => personOf(told, start, name, { start: 0, end: text.length }))
+    const hers = NOT_OURS.test(text) ? null : COMPANY_SOMEBODY_FOUNDED.exec(text)
+    const [first = ''] = /^\p{Lu}[\p{L}-]+/u.exec(text) ?? []
+    if (hers && isGivenName(first)) {
+      const sentence = passageOf(told, start, start + text.length)
+      const around = [told, ...paragraphsAbove(told, pages)].flatMap((piece) => {
+        const same = personsIn(piece.text, pages).filter(({ start: at }) => piece.text.startsWith(`${first} `, at))
+        return peopleIn(piece, same, sentence ? [sentence] : [])
+      })
+      if (new Set(around.map(({ name }) => name.value)).size === 1) return around.slice(0, 1)
+    }
     const word = FOUNDER.exec(text)
     const isSaid = word !== null && IS_PRONOUN.test(text.slice(0, word.index))
     const role = isSaid ? roleSpan(text.slice(word.index)) : null

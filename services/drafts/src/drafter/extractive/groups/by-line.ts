@@ -53,6 +53,13 @@ export function groupsInBlocks(told: readonly Told[]): Group[] {
         [piece],
         piece.heads,
       )
+    const led = lines.map(({ text, start, end }) => ({
+      ...piece,
+      text,
+      start: piece.start + start,
+      end: piece.start + end,
+    }))
+    if (led.every((line) => leadOf(line) !== null)) return groupOf('headings', itemsOf(led), led, piece.heads)
     const isTitled =
       bulleted.length === 0 && rest.length >= LEAST && piece.kind !== 'pre' && first.text.length <= MOST_TITLE
     const points = bulleted.length >= LEAST ? bulleted : isTitled ? rest : []

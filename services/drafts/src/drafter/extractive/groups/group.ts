@@ -28,7 +28,9 @@ export const MOST_ITEM = 160
 /** The part of a piece that is its wording, without what only decorates it; `null` where nothing is left. */
 export function withoutBullet(piece: Told, from = 0, to = piece.text.length): Candidate | null {
   const part = undecorated(piece, from, to)
-  return passageOf(piece, part.from, part.to)
+  // What parts the points of a list stands after each: `… by e-mail ;`
+  const parted = /\s*[;,]\s*$/u.exec(piece.text.slice(part.from, part.to))?.[0].length ?? 0
+  return passageOf(piece, part.from, part.to - parted)
 }
 
 /** A group of the items, where there are enough and each is short enough; otherwise none. */

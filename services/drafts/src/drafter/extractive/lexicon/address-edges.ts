@@ -21,3 +21,7 @@ export const NOT_IN_ADDRESS = new RegExp(
 /** A legal form that stands by itself at the beginning: the rest of a company's name. */
 export const OPENS_WITH_FORM =
   /^(?:Ltd|Limited|LLC|LLP|Inc|Corp|PLC|Pty|GmbH|UG|AG|KG|SARL|SAS|S\.?L\.?U?|S\.?A|S\.r\.l|SRL|S\.p\.A|Lda|Ltda|B\.?V|N\.?V|A\/S|ApS|Oy)\.?(?:,|\s|$)/u
+
+/** Parts of a line that are no part of the address behind them: whose the site is, and since when. */
+export const NO_PART =
+  /^(?:©|\(c\)|copyright|&copy;)|^(?:est(?:d|ablished)?|since|founded|seit|gegr(?:ündet)?|depuis|fondée?|desde|fundad[ao]|dal|fondat[ao]|sinds|opgericht|sedan|siden)\.?(?:\s(?:in|en|im|nel))?\s(?:1[89]|20)\d\d/iu

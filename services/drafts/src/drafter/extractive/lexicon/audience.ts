@@ -48,7 +48,7 @@ export const NOBODY =
 
 /** Ends with a word after which it goes on to say who they are. */
 export const CUT_OFF =
-  /(?:^|(?:,|and|or|for|und|oder|für|en|voor|et|à|pour|y|para|a|e|per)\s)(?:people|those|anyone|everyone|anybody|everybody|iedereen|mensen|degenen|alle|jeden|celles|ceux|toutes|tous|quienes|aquellos|aquellas|todos|todas|quem|aqueles|aquelas|coloro|quelli|quelle)$|\s(?:who|that|which|and|or|und|oder|et|ou|y|e|en|of|de|of|the|der|die|das|les|los|las|gli|i|incluid[oa]s?|inclus[ei]?s?|included|inbegriffen|inclusief|compris[ei]?)$/iu
+  /(?:^|(?:,|and|or|for|und|oder|für|en|voor|et|à|pour|y|para|a|e|per)\s)(?:people|those|(?:any|every)(?:one|body)(?: else)?|iedereen|mensen|degenen|alle|jeden|celles|ceux|toutes|tous|quienes|aquellos|aquellas|todos|todas|quem|aqueles|aquelas|coloro|quelli|quelle)$|\s(?:who|that|which|and|or|und|oder|et|ou|y|e|en|of|de|of|the|der|die|das|les|los|las|gli|i|incluid[oa]s?|inclus[ei]?s?|included|inbegriffen|inclusief|compris[ei]?)$/iu
 
 /** Calls to do something: `For other needs, contact us.` */
 export const CALLS =
@@ -71,7 +71,7 @@ export const FOR: Readonly<Record<string, string>> = {
 }
 /** Where what is said of people begins, or what they do with it. */
 export const OF_THEM =
-  /(?<!(?:one|two|three|four|five|six|ten|\d))\s(?:to|so|who|that|which|when|where|um|damit|die|der|qui|que|dont|afin|pour|che|para|om|som|którzy|które|is|are|ist|sind|est|es|è|é)\s/iu
+  /(?<!(?:one|two|three|four|five|six|ten|\d))\s(?:to|so|who|whose|that|which|when|where|um|damit|die|der|deren|denen|dessen|qui|que|dont|afin|pour|che|para|om|som|którzy|które|is|are|ist|sind|est|es|è|é)\s/iu
 /** Beyond these words it is others that are named. */
 export const OF_OTHERS = /\s(?:of|de|des|du|von|van|di|da|do|af|av)\s/iu
 

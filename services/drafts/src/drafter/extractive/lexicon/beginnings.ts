@@ -84,7 +84,7 @@ export const BRANCH_ENTRY =
 
 /** Verbs of founding in the present, as histories of a company use them: `1996 – Ann and Bo start Acme`. */
 export const FOUNDING_PRESENT =
-  /(?<!\p{L})(?:starts?|founds?|opens?|launch(?:es)?|sets? up|begins?|creates?|started|opened|launched|created|gründe[nt]|gründet|eröffne[nt]|startet|starten|ruft|crée(?:nt)?|fonde(?:nt)?|ouvre(?:nt)?|lance(?:nt)?|fundan?|crean?|abren?|montan?|lanzan?|fonda(?:no)?|apr(?:e|ono)|avvia(?:no)?|criam?|fundam?|abrem?|richten?|beginnen|begint|start|opent|zakłada(?:ją)?|założyli?|założyła|powołują|zakládá|grundar|grundlægger)(?!\p{L})/iu
+  /(?<!\p{L})(?:starts?|founds?|opens?|launch(?:es)?|sets? up|begins?|creates?|started|opened|launched|created|gründe[nt]|gründeten?|gründet|eröffne[nt]|startet|starten|ruft|crée(?:nt)?|fonde(?:nt)?|ouvre(?:nt)?|lance(?:nt)?|fundan?|crean?|abren?|montan?|lanzan?|fonda(?:no)?|apr(?:e|ono)|avvia(?:no)?|criam?|fundam?|abrem?|richten?|beginnen|begint|start|opent|zakłada(?:ją)?|założyli?|założyła|powołują|zakládá|grundar|grundlægger)(?!\p{L})/iu
 
 /** Those of them that are about nothing but founding. */
 export const STRICTLY_PRESENT =

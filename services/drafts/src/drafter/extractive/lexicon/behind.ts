@@ -14,6 +14,7 @@ export const MADE =
 export const LEADS_TO_PEOPLE: readonly RegExp[] = [
   `^(?:[^,;:]{1,40},\\s)?(?:${BEHIND})\\s?${OWN},?\\s(?:today\\s|heute\\s)?${IS}(?:\\s(?:the|just|only|nur|bloß|solo|seulement))?:?\\s`,
   `^(?:${BEHIND})\\s?${OWN}\\s?:\\s`,
+  `^${OWN}\\s(?:is|are|ist|est|es|è|é|är|er)\\s(?=\\p{Lu}\\p{L}+\\s\\p{Lu})`,
   `^(?:à l[’']origine|all[’']origine|(?:en|na) (?:el )?orig(?:en|em)|aan de (?:basis|wieg)) (?:d[eiao]|del|della|van|d[’'])\\s?${OWN}(?:,|\\s:|:|\\s${IS})\\s`,
   `^${OWN}\\s${IS}\\s(?:(?:the|an?|das|die|der|ein(?:e)?|l[’']|le|la|une?|el|un[ao]?|il|o|a|um|het|de|een)\\s?)?(?:\\p{L}+\\s)?(?:works?|idea|brainchild|creation|invention|labour of love|labor of love|(?:solo|side|one-(?:wo)?man|one-person|two-person) (?:business|company|project|shop|show|studio)|werk|idee|ein-(?:mann|frau|personen)-\\p{L}+|œuvre|idée|création|obra|idea|creación|creatura|opera|progetto|proyecto|projet|projekt|project|projeto|ideia|criação|geesteskind|eenmans\\p{L}+|eenvrouws\\p{L}+|verk|dzieło)\\s${OF}\\s?(?:(?:just|only|one|two|three|a single|deux|zwei|dos|due|dois|twee) \\p{Ll}+(?: \\p{Ll}+)?(?::|,)\\s)?`,
   `^${OWN},? (?:c[’']est|zijn|sind wir:|sono|somos|siamo|son|soy|(?:es|è|é) (?:cosa|obra|fatica|affare|coisa) (?:de|di) (?:dos|due|dois|un[ao]? sol[ao]|uma? só|tres|tre|três)[^,;:.]{0,20}:)\\s(?=\\p{Lu})`,
@@ -25,7 +26,3 @@ export const PEOPLE_BEHIND = new RegExp(
   `^,?\\s${IS}\\s(?:[^,.;:]{0,40}\\s)?(?:${BEHIND})\\s${OWN}(?=$|[,.;:!]|\\s\\p{Ll})`,
   'iu',
 )
-
-/** `I built Acme`: said by the one who made the product. */
-export const I_MADE =
-  /(?<!\p{L})(?:I(?:[’']ve| have)? (?:also |originally |first |then )?(?:made|built|wrote|written|created|designed|developed|coded|programmed|make|build|develop)|ich (?:habe [^.;]{1,80}\s(?:gebaut|gemacht|geschrieben|entwickelt|programmiert)|(?:baue|entwickle|programmiere)|(?:bin|hei(?:ß|ss)e) [^.;]{2,60} und (?:baue|entwickle|programmiere))|(?:baue|entwickle|programmiere) ich|(?:habe|hab) ich [^.;]{0,60}\s?(?:gebaut|gemacht|geschrieben|entwickelt|programmiert)|j[’']ai (?:moi-même )?(?:fait|construit|écrit|développé|conçu|programmé)|c[’']est moi qui|je (?:développe|conçois|fais)|(?:desarrollé|hice|escribí|programé|construí|la hice yo|lo hice yo|desarrollo yo|he (?:hecho|desarrollado|creado|programado))|l[’']ho (?:fatt[oa]|scritt[oa]|creat[oa]|costruit[oa])(?: io)?|ho (?:fatto|scritto|costruito|sviluppato|programmato|inventato)|(?:fiz|desenvolvi|escrevi|construí|programei)|ik heb [^.;]{1,60}\s(?:gebouwd|gemaakt|geschreven|ontwikkeld|bedacht)|heb ik [^.;]{0,60}\s?(?:gebouwd|gemaakt|geschreven|ontwikkeld|bedacht)|(?:maak|bouw|ontwikkel) ik|ik (?:maak|bouw|ontwikkel)|jag (?:byggde|skrev|gjorde|har byggt)|jeg (?:byggede|bygget|skrev|lavede|laget))(?!\p{L})/iu

@@ -12,7 +12,7 @@ const ORGANISED =
 const VERB = [
   '(?:first |then |eventually |finally )?(?:co-?)?(?:founded|started|set up|created|launched|began|established)(?: (?:building|writing|making|developing|coding|work(?:ing)? on))?',
   'gründete[n]?|startete[n]?',
-  '(?:a|ont|ai|avons) (?:co-?)?(?:fondé|créé|lancé)|(?:co)?fonde(?:nt)?|crée(?:nt)?|lance(?:nt)?',
+  '(?:a|ont|ai|avons) (?:co-?)?(?:fondé|créé|lancé)|(?:co)?fond(?:ent?|ai(?:en)?t|èrent|a)|cré(?:ent?|ai(?:en)?t|èrent|a)|lan(?:cent?|çai(?:en)?t|cèrent|ça)',
   '(?:co)?fund(?:ó|aron|é|amos)|cre(?:ó|aron|é|amos)|mont(?:ó|aron|é|amos)',
   '(?:ha|hanno|ho|abbiamo) (?:fondato|creato|avviato|lanciato)|fond(?:a|ano|ò|arono)',
   'fund(?:ou|aram|ei|ámos|amos)|cri(?:ou|aram|ei|ámos|amos)',
@@ -42,6 +42,11 @@ export const FOUNDED_IT = new RegExp(
 /** A foot's line on the founding, with where or how and nothing else: `Founded in 2017 at a kitchen table`. */
 export const FOUNDED_FOOT = new RegExp(
   `^(?:(?:co-?)?founded|established|est\\.|started|gegründet|fondée?|créée?|fundad[ao]|cread[ao]|fondat[ao]|nat[ao]|opgericht|grundat|grundlagt|stiftet|założona)\\s${IN}${DATED}(?:\\.|$|,?\\s(?:in|at|by|around|from|with|as|on|aan|te|bij|von|an|am|bei|auf|à|dans|par|chez|autour|en|por|a|da|em|door|av|af|på|i|w|sur|su|sopra|met|mit)\\s[^;:]{1,70}$)`,
+  'iu',
+)
+/** Right behind the company's name: `Acme Works Ltd, est. 2018`. */
+export const ESTABLISHED_BEHIND = new RegExp(
+  `(?:,|\\s[–—|·]|\\s\\()\\s?(?:est\\.?|estd\\.?|established|founded|gegr\\.|gegründet|fondée?|fundad[ao]|fondat[ao]|opgericht)\\s${IN}${DATED}(?=[.,;)\\n]|\\s[–—|·]|$)`,
   'iu',
 )
 /** A foot's line on what the company does since when: `Making invoices since 2011`. */

@@ -8,7 +8,7 @@ export const FOUNDER_LABEL =
 
 /** A heading under which the founders stand. */
 export const FOUNDERS_HEADING =
-  /^(?:(?:the|our|meet (?:the|our)|die|unsere|das|les|nos|los|nuestr[oa]s|las|i|gli|os|de|onze) )?(?:(?:co-?|mit)?(?:founders|founding team|gründer(?:team|innen)|gründer (?:und|&) gründerinnen|fondateurs|fondatrices|fundador[ae]s|fondatori|fondatrici|oprichters|grundarna|stifterne|grunnleggerne|założyciele)|創業者紹介)$|^(?:die|unsere) gründer$/iu
+  /^(?:(?:the|our|meet (?:the|our)|die|unsere|das|les|nos|los|nuestr[oa]s|las|i|gli|os|de|onze|two|three|four|zwei|drei|vier|deux|trois|dos|tres|due|tre|twee|drie|dois|duas|três|två|to) )?(?:(?:co-?|mit)?(?:founders|founding team|gründer(?:team|innen)|gründer (?:und|&) gründerinnen|fondateurs|fondatrices|fundador[ae]s|fondatori|fondatrici|oprichters|grundarna|stifterne|grunnleggerne|założyciele)|創業者紹介)$|^(?:die|unsere|zwei|drei|vier) gründer$/iu
 
 /** A heading under which people stand who are with the company and not of it. */
 export const OTHER_PEOPLE =

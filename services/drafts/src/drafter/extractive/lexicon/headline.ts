@@ -29,3 +29,8 @@ export const IS_OR_WAS = words(
 export const CALLS = words(
   /^(?:get|download|install|try|buy|order|meet|join|start (?:with|using)|sign up|hol\p{L}*|lad\p{L}*|teste\p{L}*|probier\p{L}*|installier\p{L}*|télécharge\p{L}*|essaye\p{L}*|installe\p{L}*|descarga\p{L}*|prueba|instala|scarica|prova|installa|baixe|experimente|download|probeer|installeer)\s/iu,
 )
+
+/** A date and nothing more, as the posts of a journal are headed: `Sunday, 16 March 2025`, `12. Januar 2024`. */
+export const DATE_ONLY = words(
+  /^(?:\p{L}{2,12}\.?,? )?(?:\d{1,2}(?:\.|st|nd|rd|th|er|º)? (?:de |di )?\p{L}{3,10}\.?,? (?:de |del )?(?:19|20)\d\d|\p{L}{3,10}\.? \d{1,2}(?:st|nd|rd|th)?,? (?:19|20)\d\d|\d{1,2}[./-]\d{1,2}[./-](?:\d\d){1,2}|(?:19|20)\d\d-\d\d-\d\d)$|^(?:19|20)\d\d年\d{1,2}月(?:\d{1,2}日)?$/iu,
+)

@@ -23,6 +23,16 @@ export const STREET_BEGINS = new RegExp(
   'u',
 )
 
+/** Begins with a word for streets, as `Rua da Prata 12` does. */
+export const OPENS_AS_STREET = new RegExp(`^${STREET_FIRST}\\s`, 'iu')
+/** Words of a sentence, with which no line of an address begins. */
+export const OPENS_AS_SENTENCE = new RegExp(`^(?!(?i:${STREET_FIRST})\\s)(?:\\p{Ll}+\\s){3}`, 'u')
+/** A street that has no number before it, at the end of a sentence's part: `in two rooms above a shop on Vágsbotn 12`. */
+export const STREET_AT_END = new RegExp(
+  `(?<=^(?:\\p{Ll}+\\s){2}.*\\p{Ll}\\s)(?:(?i:${STREET_FIRST})\\s(?:(?:d[aeiou]s?|del|della|la|le|les) )*)?(?:\\p{Lu}[\\p{L}’'.-]*\\s)(?:\\p{L}[\\p{L}’'.-]*\\s){0,2}\\d{1,4}(?:-\\d{1,3})?\\s?\\p{L}?$`,
+  'u',
+)
+
 /** A street without a number, by its last word: `Strand Lane`. */
 export const ENDS_AS_STREET = new RegExp(`^(?:\\p{Lu}[\\p{L}’'-]+ ){1,3}${STREET_WORD}$`, 'iu')
 
@@ -49,8 +59,8 @@ export const POSTCODES: readonly RegExp[] = [
   new RegExp(`^\\d{2}-\\d{3},? (?<city>${CITY})`, 'u'),
   // Brazil: 89010-002
   /^(?:CEP:? )?\d{5}-\d{3}(?=$|[\s,.])/u,
-  // Most of Europe: 29000 Quimper, 8400 Winterthur, CH-8400 Winterthur, 114 35 Stockholm
-  new RegExp(`^(?:[A-Z]{1,2}[- ])?(?:\\d{4,5}|\\d{3} \\d{2}),? (?<city>${CITY})`, 'u'),
+  // Most of Europe: 29000 Quimper, 8400 Winterthur, CH-8400 Winterthur, 114 35 Stockholm, FO-100 Tórshavn
+  new RegExp(`^(?:(?:[A-Z]{1,2}[- ])?(?:\\d{4,5}|\\d{3} \\d{2})|[A-Z]{2}-\\d{3}),? (?<city>${CITY})`, 'u'),
   // Argentina: C1414CMV Buenos Aires, C1191 Buenos Aires
   new RegExp(`^[A-HJ-NP-Z]\\d{4}(?:[A-Z]{3})?,? (?<city>${CITY})`, 'u'),
   // India: Bengaluru, Karnataka 560034
@@ -84,7 +94,7 @@ export const POSTCODE_JAPANESE =
   /(?:〒\s?[\d０-９]{3}[-－−ー‐][\d０-９]{4}\s?)?(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)[\p{L}\d０-９ー－−‐\- 　]{3,80}|〒\s?[\d０-９]{3}[-－−ー‐][\d０-９]{4}\s?\p{Script=Han}{2,8}[市区町村郡][\p{L}\d０-９ー－−‐\- 　]{2,80}/u
 
 export const COUNTRY =
-  /^(?:(?:the )?(?:united kingdom|uk|u\.k\.|great britain|england|scotland|wales|northern ireland|ireland|usa|u\.s\.a\.|us|united states(?: of america)?|canada|australia|new zealand|germany|deutschland|austria|österreich|switzerland|schweiz|suisse|svizzera|france|belgium|belgique|belgië|luxembourg|luxemburg|spain|españa|portugal|italy|italia|netherlands|nederland|denmark|danmark|norway|norge|sweden|sverige|finland|suomi|iceland|poland|polska|czech republic|czechia|estonia|latvia|lithuania|uruguay|argentina|chile|méxico|mexico|colombia|perú|peru|brazil|brasil|japan|india|singapore|south africa|israel|greece|hungary|romania|croatia|slovenia))(?=$|[.\s])/iu
+  /^(?:(?:the )?(?:united kingdom|uk|u\.k\.|great britain|england|scotland|wales|northern ireland|ireland|usa|u\.s\.a\.|us|united states(?: of america)?|canada|australia|new zealand|germany|deutschland|austria|österreich|switzerland|schweiz|suisse|svizzera|france|belgium|belgique|belgië|luxembourg|luxemburg|spain|españa|portugal|italy|italia|netherlands|nederland|denmark|danmark|norway|norge|sweden|sverige|finland|suomi|iceland|poland|polska|czech republic|czechia|estonia|latvia|lithuania|uruguay|argentina|chile|méxico|mexico|colombia|perú|peru|brazil|brasil|japan|india|singapore|south africa|israel|greece|hungary|magyarország|romania|românia|croatia|hrvatska|slovenia|slovenija|slovakia|slovensko|česko|česká republika|bulgaria|serbia|ukraine|turkey|türkiye|malta|cyprus|andorra|liechtenstein|monaco|eesti|latvija|lietuva|ísland|faroe islands|føroyar|greenland|jersey|guernsey|isle of man|hong kong|taiwan|south korea|thailand|vietnam|malaysia|indonesia|philippines|sri lanka|united arab emirates|uae|morocco|maroc|tunisia|tunisie|egypt|kenya|nigeria|ghana|ecuador|paraguay|bolivia|costa rica|panamá|panama))(?=$|[.\s])/iu
 
 /** States of the United States, as letters or in full, where nothing else stands. */
 export const US_STATE =

@@ -24,3 +24,8 @@ export const RENEWS = words(
 export const OPENS_PRICES = words(
   /^(?:all |alle |tous (?:les|nos) |todos (?:los|os) |tutti i |the |our |unsere |nos |die )?(?:prices|preise|prix|tarifs|precios|prezzi|preços|prijzen|priser|ceny)\b/iu,
 )
+
+/** What opens a sentence that sets another price beside one's own. */
+export const OPENS_COMPARISON = words(
+  /^(?:(?:for|by|in|as a) comparison|for reference|(?:nur )?zum vergleich|à titre de comparaison|pour comparer|en comparación|para comparar|a titolo di confronto|em comparação|ter vergelijking|til sammenligning|som jämförelse|dla porównania)\b/iu,
+)

@@ -34,7 +34,7 @@ export const WE_ARE = new RegExp(
 
 /** Tells of another time or somebody else's place. */
 export const NOT_NOW =
-  /(?<!\p{L})(?:started|began|begun|first|used to|was|were|grew|met(?= (?:at|in|through|on|while|when|over))|until|till|born|studied|moved|opened|before|once|back then|customers?|clients?|for an?|former\p{L}*|originally|with (?:an?|the|two|our)|mit (?:einer?|einem|der|dem)|avec une?|con una?|com uma?|met een|als wir|damals|früher|begann\p{L}*|war|waren|commencé|était|avant|autrefois|empez\p{L}+|era|antes|iniziat\p{L}+|prima|begonnen|vroeger|waren|começ\p{L}+|kunden|klanten|clienti|clientes)(?!\p{L})|\d{4}/iu
+  /(?<!\p{L})(?:started|began|begun|first|used to|was|were|grew|met(?= (?:at|in|through|on|while|when|over))|until|till|born|studied|moved|opened|before|once|back then|customers?|clients?|for an?|(?<!\ban )(?<!\ba )former\p{L}*|originally|with (?:an?|the|two|our)|mit (?:einer?|einem|der|dem)|avec une?|con una?|com uma?|met een|als wir|damals|früher|begann\p{L}*|war|waren|commencé|était|avant|autrefois|empez\p{L}+|era|antes|iniziat\p{L}+|prima|begonnen|vroeger|waren|começ\p{L}+|kunden|klanten|clienti|clientes)(?!\p{L})|\d{4}/iu
 
 /** `We’re in Leeds,`: the place itself, where the sentence or its part ends. */
 export const WE_ARE_IN =

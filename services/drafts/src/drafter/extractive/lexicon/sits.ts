@@ -20,7 +20,7 @@ export const SITS: readonly RegExp[] = [
   `(?<!\\p{L})(?:(?:lives?|sits?|resides?|is run|is written|is looked after)\\s(?:in|from)|fica em|sta a|woont in|huist in|sitzt in|wohnt in|vive en|reside en|habite à|loge à)\\s`,
   `(?<!\\p{L})(?:from|out of|aus|depuis|desde|da|vanuit)\\s(?:(?:our|a|an|the|unserem|einem|unserer|notre|un|nuestr[oa]|una?|la nostra|il nostro|ons|een)\\s)?(?:\\p{L}+\\s){0,2}?(?:${OFFICE})\\s${IN_PLACE}`,
   `(?<!\\p{L})(?:${NUMBER_OF})(?: based)? ${IN_PLACE}`,
-  `(?<!\\p{L})(?:(?:we|the company|the team) (?:live and work|work|operate) (?:in|from|out of)|(?:wir|das team) (?:sitzen|sitzt) in|nous (?:travaillons|vivons) (?:à|depuis)|trabajamos (?:en|desde)|estamos en|lavoriamo (?:a|da)|siamo a|trabalhamos (?:em|a partir de|desde)|estamos em|(?:wij|we) (?:zitten|werken) (?:in|vanuit)|vi sitter i)\\s`,
+  `(?<!\\p{L})(?:(?:I|we|the company|the team) (?:live and work|work|operate) (?:in|from|out of)|(?:wir|das team) (?:sitzen|sitzt) in|nous (?:travaillons|vivons) (?:à|depuis)|trabajamos (?:en|desde)|estamos en|lavoriamo (?:a|da)|siamo a|trabalhamos (?:em|a partir de|desde)|estamos em|(?:wij|we) (?:zitten|werken) (?:in|vanuit)|vi sitter i)\\s`,
   `(?<!\\p{L})(?:sitz(?:t|en)|arbeite(?:t|n)|works?|sits?|lives?|travaill\\p{L}+|trabaj\\p{L}+|lavor\\p{L}+|trabalh\\p{L}+|werk(?:t|en)|zit(?:ten)?)\\s(?:in|from|out of|aus|dans|depuis|en|desde|da|em|vanuit)\\s(?:an?|the|einem|einer|dem|der|une?|una?|uma?|l[ae]|een|het)\\s(?:(?!with|for|mit|für|avec|pour|con|para|per|met|voor|and|und|et)[^\\s,.;:]+\\s){1,5}?${IN_PLACE}`,
   `(?<!\\p{L})(?:ist|sind|is|are|est|sommes|es|somos|è|siamo|é|zijn)\\s(?:an?|eine?|une?|un|una|uma?|een)\\s?(?:[^\\s,.]+\\s){0,3}?(?:unternehmen|firma|softwarehaus|softwarefirma|büro|agentur|manufaktur|company|business|studio|publisher|entreprise|société|coopérative|pme|empresa|compañía|estudio|azienda|società|impresa|bedrijf|bedrijfje)(?: based)? (?:aus\\s|${IN_PLACE})`,
   `(?<!\\p{L})(?:somos|siamo) (?:un[’']|una?|uma?)\\s?(?:[^\\s,.]+\\s)?(?:equipo|equipa|equipe|familia|cooperativa|empresa|estudio|estúdio|studio|azienda|impresa)(?: \\p{Ll}+)? d[ei] (?=[^,.\\d]{3,25}[,.])`,
@@ -33,7 +33,7 @@ export const SITS: readonly RegExp[] = [
 
 /** May open a sentence that says where we sit, with no word for us before it. */
 export const OPENS_SITS =
-  /^(?:based|headquartered|located|made|built|designed|handmade|crafted|mit sitz|con sede|com sede|hergestellt|gebaut|fabriqu|conçu|basée?s?|installée?s?|située?s?|fabricad|hech|fatt|prodott|feit|gemaakt|gevestigd|ubicad|radicad)/iu
+  /^(?:based|headquartered|located|i (?:live and )?work|made|built|designed|handmade|crafted|mit sitz|con sede|com sede|hergestellt|gebaut|fabriqu|conçu|basée?s?|installée?s?|située?s?|fabricad|hech|fatt|prodott|feit|gemaakt|gevestigd|ubicad|radicad)/iu
 /** Words of being before a number of people: `We are`, `Today Acme is a`. */
 export const BEING =
   /(?:^|\s|[’'])(?:are|is|re|m|sind|ist|sommes|est|somos|es|siamo|è|é|zijn|remain|bleiben|restons|seguimos)(?:\s\p{L}+){0,3}$/iu

@@ -18,7 +18,7 @@ const number = (words: string) => `(${MORE}(?:${DIGITS}|${words}))`
 const NOUN = {
   en: '(?:people|employees|team members|staff|of us|engineers|colleagues|humans|folks|person)',
   de: '(?:Personen|Leute|Menschen|(?:fest ?angestellte |feste )?(?:Mitarbeiter|Kolleg)innen und (?:Mitarbeitern?|Kollegen)|Mitarbeite(?:rn?(?:innen|:innen|\\*innen|Innen)?|nde[nr]?)|Köpfe|Kolleg\\p{L}*|Angestellte|Beschäftigte)',
-  fr: '(?:personnes|salariés|employés|collaborateurs|membres|collègues)',
+  fr: '(?:personnes|(?:salarié|employé|associé)(?:[·.]e[·.]?s|\\(e\\)s|e?s)|collaborateurs|membres|collègues)',
   es: '(?:personas|empleados|trabajadores|profesionales|miembros|compañeros)',
   it: '(?:persone|dipendenti|collaboratori|colleghi)',
   pt: '(?:pessoas|funcionários|colaboradores|trabalhadores)',
@@ -31,7 +31,7 @@ const { en, de, fr, es, it, pt, nl, nordic, pl } = NUMBER_WORDS
 
 /** Sentences in which a company says how many people work there: group 1 is the number, group 2 the noun after it; `whose` people they are. */
 export const TEAM_SENTENCES: readonly RegExp[] = [
-  `(?:we(?:[’']re| are)(?: now| just| only| still)?(?: a)?(?: small)?(?: team of)?|there are(?: now)?|(?:a |our |the )?(?:small |tiny |distributed |remote )?(?:team|staff|crew|company) of|today,?|we employ|employs|we have(?: grown to)?) ${number(en)}( ${NOUN.en}(?: and an? \\p{L}+)?)`,
+  `(?:we(?:[’']re| are)(?: now| just| only| still)?(?: a)?(?: small)?(?: team of)?|there are(?: now)?|(?:a |our |the )?(?:small |tiny |distributed |remote )?(?:team|staff|crew|company) of|today,?|we employ|employs|we have(?: grown to)?) ${number(en)}( ${NOUN.en}(?: and an? \\p{L}+)?)(?! (?:have|had|use[ds]?|trust|rely|read|visit|play|pay|follow|subscribe|contribute)(?!\\p{L}))`,
   `(?:team|crew|staff|company) of ${number(en)}(?: ${NOUN.en})?(?=[\\s.,;:!)]|$)()`,
   `(?:^|[.!?] )${number(en)}( ${NOUN.en}) (?:now |currently )?work (?:for us|here|at|on)`,
   `(?:wir sind(?: heute| inzwischen| jetzt| mittlerweile)?|(?:heute|inzwischen|mittlerweile|derzeit) (?:sind|arbeiten|beschäftigen|zählen)(?: wir| bei uns)?|team (?:von|aus)|beschäftigt|wir beschäftigen|arbeiten) ${number(de)}( ${NOUN.de})`,
@@ -44,10 +44,14 @@ export const TEAM_SENTENCES: readonly RegExp[] = [
   `(?:siamo|lavoriamo|lavorano)(?: (?:ancora|oggi|ora))? in ${number(it)}(?=[\\s.,;:!)]|$)()`,
   `(?:trabalhamos|trabajamos)(?: (?:hoy|hoje|aquí|aqui))? ${number(`${es}|${pt}`)}( ${NOUN.es}| ${NOUN.pt})`,
   `wir sind(?: heute| inzwischen| jetzt| mittlerweile)? (?:zu )?${number(de)}(?=[.,;!]|$)()`,
-  `(?:nous sommes(?: restés| aujourd[’']hui| maintenant| toujours| donc| désormais| encore| actuellement| à présent)?(?: une équipe de)?|équipe de|compte(?: aujourd[’']hui)?|emploie|nous employons) ${number(fr)}( ${NOUN.fr})?(?=[\\s.,;:!)]|$)`,
-  `(?:(?:hoy |ahora |actualmente )?(?:somos|trabajamos)|equipo de|contamos con|emplea(?:mos)?) ${number(es)}( ${NOUN.es})?(?=[\\s.,;:!)]|$)`,
-  `(?:siamo|team di|squadra di|conta|impiega) ${number(it)}( ${NOUN.it})?(?=[\\s.,;:!)]|$)`,
-  `(?:somos|equipa? de|contamos com|emprega) ${number(pt)}( ${NOUN.pt})?(?=[\\s.,;:!)]|$)`,
+  `(?:nous sommes(?: restés| aujourd[’']hui| maintenant| toujours| donc| désormais| encore| actuellement| à présent)?(?: une équipe de)?|équipe de) ${number(fr)}( ${NOUN.fr})?(?=[\\s.,;:!)]|$)`,
+  `(?:(?:hoy |ahora |actualmente )?(?:somos|trabajamos)|equipo de) ${number(es)}( ${NOUN.es})?(?=[\\s.,;:!)]|$)`,
+  `(?:siamo|team di|squadra di) ${number(it)}( ${NOUN.it})?(?=[\\s.,;:!)]|$)`,
+  `(?:somos|equipa? de) ${number(pt)}( ${NOUN.pt})?(?=[\\s.,;:!)]|$)`,
+  `(?:compte(?: aujourd[’']hui)?|emploie|nous employons) ${number(fr)}( ${NOUN.fr})(?!\\p{L})`,
+  `(?:contamos con|emplea(?:mos)?) ${number(es)}( ${NOUN.es})(?!\\p{L})`,
+  `(?:conta|impiega) ${number(it)}( ${NOUN.it})(?!\\p{L})`,
+  `(?:contamos com|emprega) ${number(pt)}( ${NOUN.pt})(?!\\p{L})`,
   `(?:we zijn(?: met)?|wij zijn(?: met)?|team van|er werken(?: nu)?) ${number(nl)}( ${NOUN.nl})?(?=[\\s.,;:!)]|$)`,
   `(?:is|am|are|\\p{L}+[’'](?:s|re|m)|remains?)(?: still| now| just| only| really| a)? (?:an? )?((?:one|two|three|four|five|six)-(?:person|man|woman|people))( (?:company|business|studio|firm|shop|team|outfit|operation|show|band))`,
   `(?:is|am|are|\\p{L}+[’'](?:s|re|m)|remains?)(?: still| now| just| only| really)? a ((?:company|team|studio|business|firm|shop) of one)(?=[\\s.,;:!)]|$)()`,

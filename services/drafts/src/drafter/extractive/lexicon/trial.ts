@@ -23,7 +23,7 @@ export const PAYS_NOTHING = words(
 
 /** Words for trying the product out. */
 export const TRIES = words(
-  /\b(?:test[- ]drive|probe(?:zeit|monat|phase|abo)|di prova|de (?:teste|avaliação)|prøv(?:e|er)?|(?:demo|test)(?:version|phase)|demo (?:version|copy)|unlicensed|unregistered|(?:can be|be|to) tried|try (?:it|everything|all|any|the|out|\p{Lu}\p{L}+)|trial|evaluat\p{L}+|(?:aus)?probier\p{L}*|zur probe|auf probe|testen|testzeitraum|essay\p{L}+|à l[’']essai|d[’']essai|prueb[ae]\p{L}*|prob(?:ar|arl[oa]|ad|arlo)|a prueba|in prova|prov(?:ar|al|atel|i)[aeio]?\p{L}*|experiment\p{L}+|à experiência|de experiência|proberen|uitproberen|op proef|proef\p{L}*|prova på|provperiod\p{L}*|prøve\p{L}*|wypróbuj\p{L}*|próbn\p{L}*|przetestuj\p{L}*|vyzkouš\p{L}*|kokeil\p{L}*)\b/iu,
+  /\b(?:test[- ]drive|probe(?:zeit|monat|phase|abo)|di prova|de (?:teste|avaliação)|prøv(?:e|er)?|(?:demo|test)(?:version|phase)|demo (?:version|copy)|unlicensed|unregistered|(?:can be|be|to) tried|try (?:it|everything|all|any|the|out|\p{Lu}\p{L}+)|use (?:all of it|everything|the whole (?:thing|program)) for|trial|evaluat\p{L}+|(?:aus)?probier\p{L}*|zur probe|auf probe|testen|testzeitraum|essay\p{L}+|à l[’']essai|d[’']essai|prueb[ae]\p{L}*|prob(?:ar|arl[oa]|ad|arlo)|a prueba|in prova|prov(?:ar|al|atel|i)[aeio]?\p{L}*|experiment\p{L}+|à experiência|de experiência|proberen|uitproberen|op proef|proef\p{L}*|prova på|provperiod\p{L}*|prøve\p{L}*|wypróbuj\p{L}*|próbn\p{L}*|przetestuj\p{L}*|vyzkouš\p{L}*|kokeil\p{L}*)\b/iu,
 )
 
 /** A sentence that follows a span of time with what has to be bought then: `After that it asks for a key`. */

@@ -9,7 +9,8 @@ import { inAddressBox, withoutPostcode } from './without-postcode.ts'
 
 const LONGEST = 2_000
 /** Numbers with a name before them that are no postcodes. */
-const NO_ADDRESS = /^(?:tel|fax|phone|mob|handy|call|iban|order|invoice|rechnung|since|seit|copyright)\p{L}*\.?[\s:]/iu
+const NO_ADDRESS =
+  /^(?!tel aviv)(?:tel|fax|phone|mob|handy|call|iban|order|invoice|rechnung|since|seit|copyright)\p{L}*\.?[\s:]/iu
 /** A number that is a year more often than a postcode. */
 const LIKE_YEAR = /^(?:19|20)\d\d\s(?![A-Z]{2} \p{Lu})/u
 /** A part that a state or a country alone stands in. */

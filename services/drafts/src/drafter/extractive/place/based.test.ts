@@ -96,3 +96,14 @@ test('lines of an address in blocks of their own belong together, and a postcode
   expect(contact('12 Mill Lane', 'Leeds', 'LS1 4AB')).toBe('12 Mill Lane Leeds LS1 4AB')
   expect(contact('Ring twice', 'LS1 4AB')).toBeNull()
 })
+
+test('a German noun in the plural is no place unless it is named as one elsewhere', () => {
+  expect(placeIn('About', 'Acme Pay wird in Bäckereien entwickelt.')).toBeNull()
+  expect(placeIn('About', 'Acme Pay wird in Essen entwickelt. Besuchen Sie uns einmal, Essen ist schön.')).toBe('Essen')
+})
+
+test('who writes as I tells where they live and work', () => {
+  expect(placeIn('About', 'I live and work in Hebden Bridge, West Yorkshire, and I read every letter.')).toBe(
+    'Hebden Bridge, West Yorkshire',
+  )
+})

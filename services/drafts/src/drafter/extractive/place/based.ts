@@ -26,7 +26,7 @@ const OF_OTHERS =
 /** The place that begins at an offset of a sentence. */
 function placeAt(text: string, at: number, pages: readonly ReadPage[]): string | null {
   const named = PLACE_NAME.exec(text.slice(at))?.[0]
-  const isNumbered = /^\s\d/u.test(text.slice(at + (named?.length ?? 0)))
+  const isNumbered = /^\.?\s\d/u.test(text.slice(at + (named?.length ?? 0)))
   if (named === undefined || isNumbered || NO_PLACE.test(named) || CLEAR_STREET.test(named)) return null
   const [city = '', region] = named.split(', ')
   if (/^\p{Lu}{1,2}$/u.test(city)) return null
@@ -124,26 +124,49 @@ function placeFirst(line: Line, pages: readonly ReadPage[]) {
   return null
 }
 
+/** So many of the ways to tell a place name an office, or say that somebody sits there: what they give is a place. */
+const SUREST = 3
+const MOST_READ = 200_000
+
+const GERMAN = /(?<!\p{L})(?:wird|wir|und|der|die|das|dem|ist|sind)(?!\p{L})/iu
+
+/** Whether a word may be no name at all: German writes every noun with a capital, after `in` without an article in the plural. */
+const mayBeNoun = (place: string, line: string) => /^\p{L}+[ns]$/u.test(place) && GERMAN.test(line)
+
+/** Whether more than one sentence speaks for a place: its region or country is named, or it is named elsewhere too. */
+function hasSecondSign(place: Candidate, pages: readonly ReadPage[]): boolean {
+  const [city = '', land] = place.value.split(', ')
+  const named = pages.reduce((count, { texts }) => {
+    const all = [texts.text, texts.json_ld].map((each) => each?.text.slice(0, MOST_READ) ?? '').join('\n')
+    return count + all.split(city).length - 1
+  }, 0)
+  return land !== undefined || named > 1
+}
+
 /** The city in which the company says it sits; what says so most surely goes first. */
 export function basedIn(pages: readonly ReadPage[]): Candidate | null {
   const lines = linesOf(pages).slice(0, MOST_LINES)
   const ways = [
-    ...SITS.map((sits) => (line: Line) => inSentence(sits, line, pages)),
-    (line: Line) => placeFirst(line, pages),
-    (line: Line) =>
-      line.isAbout
-        ? roomIn(
-            line.text,
-            (at) => placeAt(line.text, at, pages),
-            (subject) => isCompany(subject, pages),
-          )
-        : null,
+    ...SITS.map((sits, at) => ({ isSure: at < SUREST, spanOf: (line: Line) => inSentence(sits, line, pages) })),
+    { isSure: true, spanOf: (line: Line) => placeFirst(line, pages) },
+    {
+      isSure: true,
+      spanOf: (line: Line) =>
+        line.isAbout
+          ? roomIn(
+              line.text,
+              (at) => placeAt(line.text, at, pages),
+              (subject) => isCompany(subject, pages),
+            )
+          : null,
+    },
   ]
-  for (const way of ways) {
+  for (const { isSure, spanOf } of ways) {
     for (const line of lines) {
-      const span = way(line)
-      if (span)
-        return passageOf(line.piece, line.start + span.at, line.start + cityEnd(line.text, span.at, span.end, pages))
+      const span = spanOf(line)
+      const end = span ? line.start + cityEnd(line.text, span.at, span.end, pages) : 0
+      const place = span ? passageOf(line.piece, line.start + span.at, end) : null
+      if (place && (isSure || !mayBeNoun(place.value, line.text) || hasSecondSign(place, pages))) return place
     }
   }
   return null

@@ -1,8 +1,10 @@
 import type { ReadPage } from '../../drafter.ts'
 import type { Candidate } from '../candidate.ts'
 import { isCompanyPage } from '../company-pages.ts'
+import { bare } from '../fold.ts'
 import type { PageKind } from '../lexicon/page-kinds.ts'
-import { STREET } from '../lexicon/place.ts'
+import { ENDS_AS_STREET, STREET } from '../lexicon/place.ts'
+import { ownNames } from '../own.ts'
 import { piecesOf } from '../pieces.ts'
 import { isArticle, pageKinds } from '../site-map.ts'
 import { placesIn } from './address.ts'
@@ -24,6 +26,8 @@ function scoreOf(
   // On a page of legal texts, running text speaks of many: an address in it is ours where it says so.
   const isTold = (piece.text.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).length >= 6
   if (kinds.has('legal') && !kinds.has('contact') && isTold && !isOurs && !isLabelled && share < 0.5) return 0
+  // A box beside the page that tells something tells of others as often: an appeal, an event, a friend's shop.
+  if (piece.zone === 'aside' && isTold && !isOurs && !isLabelled) return 0
   const isPlace =
     piece.zone === 'footer' ||
     kinds.has('contact') ||
@@ -42,7 +46,7 @@ function scoreOf(
     (isOurs ? 3 : 0) +
     (isForeign ? -3 : 0) +
     share * 2 +
-    (value.value.includes('\n') ? 0 : 2)
+    (/[\n·•|]/u.test(value.value) ? 0 : 2)
   )
 }
 
@@ -121,6 +125,22 @@ export function bestAddress(pages: readonly ReadPage[]): Candidate | null {
       differ(each.place, best.place) &&
       !outweighs(best, each),
   )
-  if (rival) return null
-  return best.place.value
+  return rival ? null : withoutOwner(best.place.value, pages)
+}
+
+const MOST_NAME = 5
+
+/** An address without our own name before its street, where no more than a space parts them: `Acme Mill Lane 12, Leeds`. */
+function withoutOwner(value: Candidate, pages: readonly ReadPage[]): Candidate {
+  const words = value.value.split(' ').slice(0, MOST_NAME + 1)
+  for (let count = words.length - 1; count > 0; count--) {
+    const name = words.slice(0, count).join(' ')
+    const rest = value.value.slice(name.length + 1)
+    // `Acme Lane 12` may be a street itself.
+    const isStreet =
+      STREET.test(rest.split(/[,\n]/u)[0] ?? '') && !ENDS_AS_STREET.test(words.slice(0, count + 1).join(' '))
+    if (isStreet && /^[\p{Lu}\d]/u.test(rest) && ownNames(pages).has(bare(name)))
+      return { ...value, value: rest, start: value.start + name.length + 1 }
+  }
+  return value
 }

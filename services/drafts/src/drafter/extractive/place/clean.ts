@@ -1,6 +1,6 @@
 import type { Candidate } from '../candidate.ts'
 import { NOT_IN_ADDRESS, OPENS_WITH_FORM } from '../lexicon/address-edges.ts'
-import { MADE_UP } from '../lexicon/place.ts'
+import { MADE_UP, OPENS_AS_SENTENCE } from '../lexicon/place.ts'
 
 /** Names with their years, as editions have them: `Spring 2025, Autumn 2026`. */
 const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)\D+(?<!\d)(?:19|20)\d\d(?!\d)/u
@@ -24,6 +24,7 @@ export function placeLines(value: Candidate): Candidate {
 export const isClean = (value: string) =>
   !MADE_UP.test(value) &&
   !YEARS.test(value) &&
+  !OPENS_AS_SENTENCE.test(value) &&
   !(OPENS_WITH_WORD.test(value) && !PARTICLE.test(value.split(/\s/u)[0] ?? '')) &&
   !NOT_IN_ADDRESS.test(value) &&
   !OPENS_WITH_FORM.test(value) &&

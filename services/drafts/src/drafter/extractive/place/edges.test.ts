@@ -52,3 +52,25 @@ test('running text of legal pages gives an address only where it says that it is
   expect(placeOn('Terms', told('the arbiter'))).toBeNull()
   expect(placeOn('Terms', told('Brevora Ltd'))).toBe('14 Mill Lane, Leeds LS1 4AB')
 })
+
+test.each([
+  ['© 2020–2026 Mehlwerk Software, Noorderhaven 44, 9712 VK Groningen', 'Noorderhaven 44, 9712 VK Groningen'],
+  [
+    'Brevora is made by Mehl Works Ltd, est. 2018.\n7 Chandlery Yard, Penryn TR10 8GZ',
+    '7 Chandlery Yard, Penryn TR10 8GZ',
+  ],
+  ['Brevora sits there, in two rooms above the shop on Vágsbotn 12, FO-100 Tórshavn.', 'Vágsbotn 12, FO-100 Tórshavn'],
+  ['Brevora, Rua da Prata 12, 3.º Esq, 1100-420 Lisboa', 'Rua da Prata 12, 3.º Esq, 1100-420 Lisboa'],
+  ['Brevora, 12 MG Road, Bengaluru, Karnataka 560001\nAll rights reserved', '12 MG Road, Bengaluru, Karnataka 560001'],
+])('of %s the address begins with its street and ends with its place', (line, address) => {
+  expect(placeOn('Imprint', line)).toBe(address)
+})
+
+test('the own name right before the street, with no more than a space between them, is no part of the address', () => {
+  const page: PageParts = {
+    url: 'https://brevora.com/contact',
+    metas: [['title', 'Contact | Brevora']],
+    blocks: [['address', 'Brevora Storgatan 5, 852 34 Sundsvall']],
+  }
+  expect(findHeadquarters([home, page].map(pageOf))?.value).toBe('Storgatan 5, 852 34 Sundsvall')
+})

@@ -14,6 +14,8 @@ export interface Around {
   readonly label: string
   /** The heading of its section; empty where that is the heading of the page. */
   readonly heading: string
+  /** The lines right below in the same part of the page. */
+  readonly below?: string
 }
 
 /** Whose an address is, by what is said of it. */
@@ -32,6 +34,7 @@ const MOST_LABEL = 60
 const MOST_HEADING = 80
 const FAR = 14
 const MOST_BOX = 300
+const MOST_BELOW = 120
 
 const trimmed = (text: string) => text.replace(/[\s:：]+$/u, '')
 
@@ -39,14 +42,19 @@ const trimmed = (text: string) => text.replace(/[\s:：]+$/u, '')
 export function around(pieces: readonly Piece[], index: number): Around {
   const before = pieces[index - 1]
   const label = before && before.text.length <= MOST_LABEL ? trimmed(before.text) : ''
+  const zone = pieces[index]?.zone
+  const next = pieces
+    .slice(index + 1, index + 3)
+    .filter((piece) => piece.zone === zone && piece.text.length <= MOST_BELOW)
+  const below = next.map(({ text }) => text).join('\n')
   for (let at = index - 1; at >= Math.max(0, index - FAR); at--) {
     const piece = pieces[at]
     if (!piece || piece.zone !== pieces[index]?.zone) break
     if (piece.level === 0 || piece.level > 6) continue
     const heading = piece.level === 1 || piece.text.length > MOST_HEADING ? '' : trimmed(piece.text)
-    return { label, heading }
+    return { label, heading, below }
   }
-  return { label, heading: '' }
+  return { label, heading: '', below }
 }
 
 /** Whether a word is a part of our own name: `Hollin Bank Software`. */
@@ -69,6 +77,13 @@ function namesOthers(text: string, pages: readonly ReadPage[]): boolean {
   return after !== null && !isOwn(after, pages)
 }
 
+/** Whether a text gives a mailbox of the site's own, written out or veiled: `post (at) acme.test`. */
+const hasOwnMailbox = (text: string, pages: readonly ReadPage[]) =>
+  new RegExp(
+    `(?:@|[\\s[({<](?:at|ät|arroba|arobase|chiocciola)[\\s\\])}>]\\s?)${hostOf(pages).replace(/[.]/gu, '\\.')}`,
+    'iu',
+  ).test(text)
+
 const OTHER_PLACES = new RegExp(OTHER_PLACE, 'giu')
 
 /** Whether a label or a line says whose an address is, or what for, and it is not ours. */
@@ -90,7 +105,11 @@ function isLoose(sentence: string, isOurs: boolean): boolean {
 }
 
 /** Tells by the words around an address whose it is. */
-export function ownerOf({ before, piece }: Place, { label, heading }: Around, pages: readonly ReadPage[]): Owner {
+export function ownerOf(
+  { before, piece }: Place,
+  { label, heading, below = '' }: Around,
+  pages: readonly ReadPage[],
+): Owner {
   const line = before.slice(before.lastIndexOf('\n', before.length - 2) + 1)
   const sentence = sentencesOf(line).at(-1)?.text ?? line
   const isOurs = isOwn(line.slice(-NEAR), pages)
@@ -111,7 +130,8 @@ export function ownerOf({ before, piece }: Place, { label, heading }: Around, pa
     /^\s*[“„«"「『]/u.test(piece.text)
   // `Where we are`, a line of its own right before it, or our own mailbox in the same box.
   const above = trimmed(before.trimEnd().split('\n').at(-1) ?? '')
-  const isBoxed = piece.text.length <= MOST_BOX && piece.text.includes('\n') && piece.text.includes(`@${hostOf(pages)}`)
+  const isBox = piece.text.length <= MOST_BOX && piece.text.includes('\n')
+  const isBoxed = isBox && hasOwnMailbox(`${piece.text}\n${below}`, pages)
   const foreign = LEGAL_FORM.exec(line)
   const isMain = [label, heading, sentence].some((text) => MAIN_PLACE.test(text))
   return {

@@ -12,7 +12,7 @@ export interface Part {
 }
 
 const SEPARATORS =
-  /,\s+|\n+|\t+|\s*[|·•;]\s*|\s[–—-]\s(?!\d{6}(?!\d))|:\s+|\s\((?=[Cc]\/|[Cc]alle|[Rr]ue |[Vv]ia |\d{1,4} \p{Lu})|\s\((?=["“”„«»'‘]|(?:the|we|us|our|hereinafter|nachfolgend|im folgenden|ci-après|en adelante|en lo sucesivo|di seguito|doravante|hierna)(?!\p{L}))|(?<!(?:^|[\s.])(?:\p{Lu}|[abiouvd]|ul|Co|Col|Ste|Apt|Sq|Rd|Ave|Blvd|Mt|Ft|no|nr|N[or]|al|pl|os|of|ofic|dpto|depto|apto|esc|St|Av|Avda|Bd|Dr|nám|str|Str))\.\s+(?=\p{Lu})|　/u
+  /,\s+|\n+|\t+|\s*[|·•;]\s*|\s[–—-]\s(?!\d{6}(?!\d))|:\s+|\s\((?=[Cc]\/|[Cc]alle|[Rr]ue |[Vv]ia |\d{1,4} \p{Lu})|\s\((?=["“”„«»'‘]|(?:the|we|us|our|hereinafter|nachfolgend|im folgenden|ci-après|en adelante|en lo sucesivo|di seguito|doravante|hierna)(?!\p{L}))|(?<!(?:^|[\s.])(?:\p{Lu}|[abiouvd]|ul|Co|Col|Ste|Apt|Sq|Rd|Ave|Blvd|Mt|Ft|no|nr|N[or]|al|pl|os|of|ofic|dpto|depto|apto|esc|St|Av|Avda|Bd|Bv|Blvr?|Cad|Pje|Cra|Cl|Jr|pr|Dr|nám|str|Str))\.\s+(?=\p{Lu})|　/u
 const PART_BREAK = new RegExp(`${SEPARATORS.source}|${BEFORE_NUMBERS}|${BEFORE_SEAT}|${AFTER_COMPANY}`, 'gu')
 
 /** The parts of a line or lines, with their offsets. */
@@ -37,8 +37,11 @@ export function partsOf(text: string): Part[] {
   return parts
 }
 
+const RESERVED = /(?<!\p{L})(?:rights|rechten?|droits|derechos|diritti|direitos)(?!\p{L})/iu
+
 /** Whether a part could be the name of a place and nothing else. */
-export const isPlaceName = (text: string) => /^\p{Lu}[\p{L}’'.-]+(?:[ -][\p{L}’'.-]+){0,3}$/u.test(text)
+export const isPlaceName = (text: string) =>
+  !RESERVED.test(text) && /^\p{Lu}[\p{L}’'.-]+(?:[ -][\p{L}’'.-]+){0,3}$/u.test(text)
 
 /** A city with the letters of its state, or a part of one: `Koramangala 4th Block`, `Sector 62`. */
 export const isQuarter = (text: string) =>

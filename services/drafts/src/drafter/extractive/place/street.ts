@@ -1,5 +1,16 @@
+import { NO_PART } from '../lexicon/address-edges.ts'
 import { LEGAL_FORM } from '../lexicon/company.ts'
-import { BUILDING, CLEAR_STREET, INSIDE, LEADS_TO_ADDRESS, STREET, STREET_BEGINS } from '../lexicon/place.ts'
+import {
+  BUILDING,
+  CLEAR_STREET,
+  INSIDE,
+  LEADS_TO_ADDRESS,
+  OPENS_AS_SENTENCE,
+  OPENS_AS_STREET,
+  STREET,
+  STREET_AT_END,
+  STREET_BEGINS,
+} from '../lexicon/place.ts'
 import type { Piece } from '../pieces.ts'
 import { isPlaceName, isQuarter, type Part } from './parts.ts'
 import { MAX_PLACE } from './place.ts'
@@ -19,7 +30,7 @@ export function streetFrom(parts: readonly Part[], at: number, text: string): nu
   for (let index = at - 1; index >= Math.max(0, at - MOST_PARTS); index--) {
     const part = parts[index]
     const next = parts[index + 1]
-    if (!part || part.text.length > 80) break
+    if (!part || part.text.length > 80 || NO_PART.test(part.text)) break
     const isClear = /\d/u.test(part.text) && STREET.test(part.text) && best === null
     const isLoose = next?.isLoose === true && (isClear || /^\p{Lu}{2}$/u.test(next.text))
     // Dashes may part a whole address: `Rua Mayor 8 – Centro – Lisboa – 1200-109`.
@@ -41,9 +52,11 @@ export function streetFrom(parts: readonly Part[], at: number, text: string): nu
         best = part.start + lead
         break
       }
-      const begins = STREET_BEGINS.exec(part.text)
+      const begins = STREET_BEGINS.exec(part.text) ?? STREET_AT_END.exec(part.text)
+      if (begins === null && OPENS_AS_SENTENCE.test(part.text)) break
       // `Acme is made at Mill Works`, before the street itself: a sentence, and no part of the address.
-      if (begins === null && (TELLS.test(part.text) || TOLD.test(part.text))) break
+      const isBare = begins === null && !OPENS_AS_STREET.test(part.text)
+      if (isBare && (TELLS.test(part.text) || TOLD.test(part.text))) break
       const isSentence = words > 5 && /^(?:\p{Lu}?\p{Ll}+ ){3}/u.test(part.text)
       best =
         begins &&
