@@ -26,6 +26,12 @@ export function areParents({ how, items, page }: Group, groups: readonly Group[]
 export const areLed = ({ items, pieces }: Group) =>
   pieces.length === items.length && pieces.every((piece) => leadOf(piece) !== null)
 
+/** Whether all its headings begin with the same two words: they part a page (`Was es braucht`, `Was es nicht kann`). */
+export function areSections({ how, items }: Group): boolean {
+  const openings = new Set(items.map(({ value }) => value.toLowerCase().split(/\s+/u).slice(0, 2).join(' ')))
+  return how === 'headings' && openings.size === 1
+}
+
 /** Whether some of its items recur and others don't: what recurs is a label within the others. */
 export function areMixed({ items }: Group): boolean {
   const counts = new Map<string, number>()

@@ -1,6 +1,6 @@
 import type { ReadPage } from '../drafter.ts'
 import type { Candidate } from './candidate.ts'
-import { areBrands, areMixed, areNavigation, areParents, withoutAlien } from './feature-doubts.ts'
+import { areBrands, areMixed, areNavigation, areParents, areSections, withoutAlien } from './feature-doubts.ts'
 import { mayBe } from './feature-form.ts'
 import { innerOf } from './feature-inner.ts'
 import { isKept } from './feature-kept.ts'
@@ -35,7 +35,8 @@ export function findFeatures(pages: readonly ReadPage[]): Found<string[]> | null
         !areNavigation(group, name) &&
         !areBrands(group) &&
         !areParents(group, groups) &&
-        !areMixed(group),
+        !areMixed(group) &&
+        !areSections(group),
     )
     .map(withoutAlien)
     .filter(({ items }) => items.length >= LEAST)

@@ -103,7 +103,10 @@ function zoneOf(page: ReadPage, region: number): Zone {
 /** Adds up how much of each block the page's links cover; links and blocks both stand in document order. */
 function linkedShares(page: ReadPage): number[] {
   const { blocks, links } = page.outline
-  const spans = links.filter(({ tag, at, to }) => tag === 'a' && to > at).sort((a, b) => a.at - b.at)
+  const addresses = page.texts.link?.text ?? ''
+  // Templates link titles to `#`, which leads nowhere.
+  const leads = ({ start, end }: (typeof links)[number]) => addresses.slice(start, end) !== `${page.url}#`
+  const spans = links.filter((link) => link.tag === 'a' && link.to > link.at && leads(link)).sort((a, b) => a.at - b.at)
   let next = 0
   return blocks.map(({ start, end }) => {
     let covered = 0
