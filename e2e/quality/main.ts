@@ -83,7 +83,8 @@ levels, boilerplate).
 - **No support**: values whose quote does not stand in the stored page, or does not hold them.
 - **Absent filled**: sites that do not state the field and got a value all the same.
 
-A label lists every category that would be right; one of them is enough.
+A label lists every category that would be right; one of them is enough. An address counts however its lines are joined,
+and a founder with and without academic titles.
 
 ${figures}
 `

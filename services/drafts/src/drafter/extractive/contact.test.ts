@@ -101,3 +101,8 @@ test('of several offices the main one’s mailbox goes first', () => {
   const offices = ['Sede centrale', 'info@acmepay.com', 'Oficina Iberia', 'hola@acmepay.com']
   expect(emailOn(...offices)).toBe('info@acmepay.com')
 })
+
+test('what a company says it has not is no purpose of its address', () => {
+  expect(emailOn('We are a company with no investors, so write to ann@acmepay.com.')).toBe('ann@acmepay.com')
+  expect(emailOn('Investors write to ann@acmepay.com.')).toBeNull()
+})

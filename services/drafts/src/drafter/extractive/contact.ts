@@ -52,9 +52,13 @@ function scoreOf(
   )
 }
 
-const isForPurpose = (before: string) =>
-  OTHER_PURPOSE.test(ANY_MATTER.test(before) ? before.replace(SOFT_PURPOSE, ' ') : before)
-const isForHardPurpose = (before: string) => OTHER_PURPOSE.test(before.replace(SOFT_PURPOSE, ' '))
+/** What a sentence says there is not, no purpose of the address: `with no investors, so write to`. */
+const DENIED =
+  /(?<!\p{L})(?:with no|without|there (?:are|is) no|(?:have|has) no|ohne|haben keine?n?|sans|sin|senza|sem|zonder|utan|uden|uten|bez)\s(?:\p{Ll}+\s)?\p{L}+(?=[,.]|\s(?:and|und|et|y|e|en)\s)/giu
+
+const isPurpose = (before: string) => OTHER_PURPOSE.test(before.replace(DENIED, ' '))
+const isForPurpose = (before: string) => isPurpose(ANY_MATTER.test(before) ? before.replace(SOFT_PURPOSE, ' ') : before)
+const isForHardPurpose = (before: string) => isPurpose(before.replace(SOFT_PURPOSE, ' '))
 
 /** The public contact address: the most general mailbox of the site's own domain that it gives for everybody. */
 export function findContactEmail(pages: readonly ReadPage[]): Found<string> | null {

@@ -1,12 +1,14 @@
-import { areBare, areLed } from './feature-doubts.ts'
+import { areBare, areForWhom, areLed } from './feature-doubts.ts'
 import { arePeople, arePraise } from './feature-people.ts'
+import { isExplained } from './feature-rows.ts'
 import { TICK } from './groups/by-table.ts'
 import { isPromised } from './groups/decoration.ts'
 import { LEAST } from './groups/group.ts'
+import { hintOf } from './groups/hints.ts'
 import type { Group } from './groups/mod.ts'
 import { FIRST_STEP, FOR_WHOM, MAKERS, OF_STATE, REASONS, SOON, STATISTIC, STEP_VERB } from './lexicon/features.ts'
 import { KNOWN_PRODUCT } from './lexicon/integrations.ts'
-import { DENIED, OVER_OTHERS, TERMS_OF_SALE, TROUBLE } from './lexicon/not-features.ts'
+import { DENIED, MADE_FOR, OVER_OTHERS, POSTED, READERS_OWN, TERMS_OF_SALE, TROUBLE } from './lexicon/not-features.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { hasPrice } from './prices.ts'
 import { isName, kindsOfLabel } from './site-map.ts'
@@ -27,7 +29,8 @@ const STEP =
   /^(?:then|next|finally|last(?:ly)?|dann|danach|zum schluss|schließlich|ensuite|puis|enfin|luego|después|finalmente|por último)[\s,]|^(?:step|schritt|étape|paso|passo|stap|ステップ)\s*\d|^(?:monday|tuesday|montag|dienstag|lundi|lunes)s?(?!\p{L})|^月曜/iu
 
 /** Whether a heading says that what stands under it is something else, before one says that it is features. */
-function isUnderOther({ heads, page, pieces }: Group, name: string | null): boolean {
+function isUnderOther(group: Group, name: string | null): boolean {
+  const { heads, page, pieces } = group
   const from = heads[0]?.end ?? 0
   const to = pieces[0]?.start ?? from
   if (isPromised(page, from, to)) return true
@@ -36,10 +39,17 @@ function isUnderOther({ heads, page, pieces }: Group, name: string | null): bool
     if (level === 7 && RATING.test(text)) continue
     if (kindsOfLabel(text, name).includes('features')) return false
     if (level === 1 && page === heads[0]?.page && heads[0].level !== 1) return false
+    if (isOverPeople(text) && areCalled(group)) return false
     if (OVER_OTHERS.test(text) || isWithoutIt(text, name)) return true
   }
   return false
 }
+
+/** Whether a heading says only whom the product is made for, not that those people follow. */
+const isOverPeople = (text: string) => MADE_FOR.test(text) && !OVER_OTHERS.test(text.replace(MADE_FOR, ''))
+
+/** Whether the author's own names for the boxes call explained titles features. */
+const areCalled = (group: Group) => isExplained(group) && hintOf(group) === 'features' && !areForWhom(group)
 
 /** Whether the small line over a heading says that what follows is what ails people: `The problem`. */
 function isUnderTrouble({ page, start }: Piece): boolean {
@@ -81,7 +91,8 @@ export function mayBe(group: Group, name: string | null): boolean {
   if (items.some(({ value }) => TICK.test(value))) return false
   if (heads.some(({ text }) => DATE.test(text))) return false
   if (pieces.some(({ zone }) => zone === 'form' || zone === 'aside')) return false
-  if (pieces.some(({ text }) => text.length <= MOST_CONTACT && CONTACT.test(text))) return false
+  if (pieces.some(({ text }) => text.length <= MOST_CONTACT && CONTACT.test(text.replace(READERS_OWN, ''))))
+    return false
   if (items.some(({ value }) => DATE.test(value) || STEP.test(value) || value.includes('@'))) return false
   // One title among many may ask what the product answers: `What shall we play?`
   if (items.filter(({ value }) => /[?？]$/u.test(value)).length * MOST_ASKED > items.length) return false
@@ -120,7 +131,8 @@ export function areTeasers({ items, pieces, page }: Group): boolean {
   const from = Math.min(...items.map(({ start }) => start))
   const to = Math.max(...items.map(({ end }) => end))
   const dated = piecesOf(page).filter(
-    ({ text, start, end }) => start >= from && end <= to && text.length <= MOST_DATE && DATE.test(text),
+    ({ text, start, end }) =>
+      start >= from && end <= to && text.length <= MOST_DATE && (DATE.test(text) || POSTED.test(text)),
   )
   if (dated.length >= items.length - 1) return true
   const titles = pieces.filter(({ start, end }) => items.some((item) => item.start >= start && item.end <= end))

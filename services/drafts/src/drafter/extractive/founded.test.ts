@@ -103,3 +103,32 @@ test('of a history’s entries that contradict one another the founding goes bef
   expect(yearOf(...entries)).toBe(1992)
   expect(yearOf('Un an plus tard, en septembre 2019, ils fondaient Acme Pay.')).toBe(2019)
 })
+
+test.each([
+  ['Anne Petit et Luc Martin ont créé Acme Pay, dans une cave. C’était en 2016.', 2016],
+  ['Ann Lee started Acme Pay in a shed. That was in May 2016. We moved in 2019.', 2016],
+  ['Ann Lee started Acme Pay in a shed. That was in 2016 pounds of steel.', null],
+  ['Ann Lee started Acme Pay in a shed. In 2016 we moved.', null],
+])('%s is dated by a next sentence that does nothing else', (text, year) => expect(yearOf(text)).toBe(year))
+
+test('the firm that a copyright line names behind a person is the one behind the site', () => {
+  const started = (line: string) =>
+    findFoundedYear(
+      [
+        { ...home, blocks: [['p', line]] } satisfies PageParts,
+        about('I started Fenwick Software in 2003 to sell it.'),
+      ].map(pageOf),
+    )?.value ?? null
+  expect(started('© 2001-2026 Ann Lee, Fenwick Software.')).toBe(2003)
+  expect(started('© 2001-2026 Ann Lee, Leeds.')).toBeNull()
+})
+
+test('a cooperative bears its kind behind its name as other companies do', () => {
+  const legal: PageParts = {
+    url: 'https://acmepay.com/mentions-legales',
+    metas: [['title', 'Mentions légales | Acme Pay']],
+    blocks: [['p', 'Éditeur : Les Semeurs, Scop SARL à capital variable.']],
+  }
+  const told = about('Les Semeurs ont été fondés en 2017 par Anne Petit.')
+  expect(findFoundedYear([home, told, legal].map(pageOf))?.value).toBe(2017)
+})

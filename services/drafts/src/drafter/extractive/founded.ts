@@ -89,6 +89,10 @@ function follows(text: string, verb: Span, at: number, before: string, isStrict:
   return IN_YEAR.test(before) || isGerman || /^[^,;]{0,60}\sgegründet(?!\p{L})/iu.test(text.slice(at + 4))
 }
 
+/** A sentence that does nothing but date the one before: `C’était en 2016.` */
+const THAT_WAS =
+  /^\s*(?:(?:that|this|it) was|das war|es war|c[’']était|(?:eso )?(?:fue|era)|(?:correva|era)|(?:isso )?foi|dat was|het was|det var|to było)\s(?:(?:back )?(?:in|im|en|nel(?:l[’'])?|em|i|w|il|l[’']anno|jahre?|el año|het jaar)\s){0,2}(?:\p{L}{3,10}\s(?:of |de |del |di )?)?(?<year>(?:1[89]|20)\d\d)(?:[.!](?=\s|$)|$)/iu
+
 /** The year beside the verb of a founding: in its clause, after words such as `in` or a month. */
 function yearOf(founding: Founding): Found<number> | null {
   const { told, text, start, clause, verb } = founding
@@ -97,7 +101,10 @@ function yearOf(founding: Founding): Found<number> | null {
     isJapanese ? index < clause.end : belongs(founding, index),
   )
   const nearest = years.toSorted((a, b) => Math.abs(a.index - verb.start) - Math.abs(b.index - verb.start))[0]
-  return nearest ? stated(passageOf(told, start, start + text.length), nearest[1]) : null
+  if (nearest) return stated(passageOf(told, start, start + text.length), nearest[1])
+  const end = start + text.length
+  const next = new RegExp(YEAR).test(text) ? null : THAT_WAS.exec(told.text.slice(end))
+  return next ? stated(passageOf(told, start, end + next[0].length), next.groups?.year) : null
 }
 
 /** The year beside a label such as `Founded`, where the site tells about its company. */

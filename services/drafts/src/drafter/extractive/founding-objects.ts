@@ -37,6 +37,9 @@ export function isOwnBeginning(text: string, verb: number, object: string, told:
 const BEFORE_IT =
   /^(?:before|prior to|after|besides|vor|nach|neben|avant|après|antes|después|prima|dopo|depois|voor|na|naast|före|før)(?!\p{L})/iu
 
+/** A German or Dutch founding whose participle closes the clause behind its verb: `haben wir 2018 gegründet`. */
+const FOUNDED_BEHIND = /^\s(?:wir|ich|we|wij|ik)\s(?:[^.;:]{1,120}?\s)?(?:gegründet|opgericht)(?!\p{L})/iu
+
 /** `Acme la fundamos en 2012 …`, `Firmę Acme założyliśmy …`: what is founded opens the sentence. */
 export function isObjectFirst(text: string, verb: RegExpExecArray, told: Told, pages: readonly ReadPage[]): boolean {
   const before = text
@@ -47,7 +50,7 @@ export function isObjectFirst(text: string, verb: RegExpExecArray, told: Told, p
   const isNamed = isOwn(before, pages) || isShortName(before, pages) || COMPANY_OBJECT.test(before)
   return (
     tellsOfUs(told, pages) &&
-    STRICTLY_FOUNDED.test(verb[0]) &&
+    (STRICTLY_FOUNDED.test(verb[0]) || FOUNDED_BEHIND.test(text.slice(verb.index + verb[0].length))) &&
     isShort &&
     isNamed &&
     !RELATIVE.test(before) &&

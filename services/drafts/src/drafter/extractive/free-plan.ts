@@ -10,6 +10,7 @@ import {
   isOthersPlan,
   isSmallestFree,
 } from './free-words.ts'
+import { FIRST_FREE } from './lexicon/first-free.ts'
 import {
   FREE_FOR,
   FREE_FOR_SERVED,
@@ -109,6 +110,7 @@ export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Free
   const comesWith = (text: string) => !isPaidAgain && !isUnlocked && COMPANION.test(text)
   const fits = (text: string) =>
     (!comesWith(text) && FREE_PLAN.test(text) && !isDenied(text) && !isAboutOther(text) && !isTrial(text)) ||
+    (isSmallestFree(text) && !isDenied(text) && !isAboutOther(text) && !isTrial(text)) ||
     (isFreeUpTo(text) && !isDenied(text) && !FOR_THEIRS.test(text) && !FREE_FOR_SERVED.test(text) && !isTrial(text))
   const basic = (text: string, piece: Told) =>
     (piece.isHome || isOnPrices(piece, pages)) &&
@@ -152,6 +154,7 @@ export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Free
         : fits(text) ||
           ((BASIC_FREE.test(text) || FREE_FOR.test(text)) &&
             !comesWith(text) &&
+            !(hasTrial && FIRST_FREE.test(text)) &&
             !isDenied(text) &&
             !isAboutOther(text) &&
             !isTrial(text))),

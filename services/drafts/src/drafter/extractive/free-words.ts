@@ -33,8 +33,16 @@ export function isOthersPlan(text: string, pages: readonly ReadPage[]): boolean 
   return who !== undefined && !NOBODY.test(who) && !isOwn(who, pages)
 }
 
+const SIZE =
+  '(?:(?:your |the )?first|an?|one|a single|two|three|four|five|ten|\\d{1,3}|ein(?:e|en)?|zwei|drei|vier|fünf|zehn|une?|deux|trois|quatre|cinq|dix|una|um|uma|dos|tres|cuatro|cinco|diez|due|tre|quattro|cinque|dieci|dois|duas|três|quatro|dez|één|een|twee|drie|vier|vijf|tien|en|ett?|två|to|fyra|fire|fem)'
+const FREE = '(?:free|kostenlos|gratis|gratuit\\p{L}*|grátis)'
+const FOR_EVER =
+  '(?:for ?ever|for good|for life|für immer|auf dauer|pour toujours|à vie|para siempre|per sempre|para sempre|voor altijd|for altid|för alltid|(?:for )?as long as you (?:like|want|wish|please|need)|so ?lange? (?:sie|du|ihr) (?:wollen|willst|wollt|möchten|möchtest)|aussi longtemps que vous (?:voulez|voudrez|le souhaitez)|(?:todo el tiempo|mientras) (?:que )?quieras?|(?:finché|quanto) (?:vuoi|volete)|(?:o tempo que|enquanto) quiser(?:es)?|zolang (?:je|u) wil(?:t)?|så længe du vil|så länge du vill)'
 const SIZE_FOR_EVER = words(
-  /^(?:(?:your |the )?first|an?|one|a single|ein(?:e|en)?|une?|un|una|um|uma|één|een|en|et|ett) [^.;:,()]{2,40} (?:is|are|stays?|ist|bleibt|est|reste|es|è|é|is|er|är) (?:always )?(?:free|kostenlos|gratis|gratuit\p{L}*|grátis),? (?:for ?ever|for good|for life|für immer|auf dauer|pour toujours|à vie|para siempre|per sempre|para sempre|voor altijd|for altid|för alltid)\b/iu,
+  new RegExp(
+    `^${SIZE} [^.;:,()]{2,40} (?:is|are|stays?|ist|sind|bleib(?:t|en)|est|sont|restent?|es|son|è|sono|é|são|zijn|blij(?:ft|ven)|er|är) (?:always )?${FREE},? ${FOR_EVER}(?!\\p{L})`,
+    'iu',
+  ),
 )
 
 /** Whether a sentence says of the smallest size that it costs nothing for ever: `One garden is free, for ever`. */

@@ -27,6 +27,7 @@ import {
 } from './lexicon/headline.ts'
 import { LEFTOVER, THEME } from './lexicon/hostile.ts'
 import { ownPieces, passageOf } from './pieces.ts'
+import { isPostCard } from './post-cards.ts'
 import { segments } from './segments.ts'
 import { sentencesOf } from './sentences.ts'
 import { homeOf, isName, kindsOfLabel, nameOf } from './site-map.ts'
@@ -66,7 +67,8 @@ function candidates(pages: readonly ReadPage[], home: ReadPage, name: string | n
   const isCall = (text: string) => name !== null && CALLS.test(text) && text.includes(name)
   const tops = pieces
     .slice(0, TOP)
-    .filter(({ level, text }) => level > 1 && level < 4 && isClaim(text) && !isCall(text))
+    .filter((piece) => piece.level > 1 && piece.level < 4 && isClaim(piece.text) && !isCall(piece.text))
+    .filter((piece) => !isPostCard(piece))
   // A name below the page's claim is the title of a card.
   const claimed = tops[0] ? pieces.indexOf(tops[0]) : TOP
   const taglines = pieces.flatMap((piece, at) =>

@@ -29,3 +29,12 @@ test('a first name that stands alone elsewhere speaks for a person', () => {
   expect(isUsedAsName('Desko Worku', pages)).toBe(true)
   expect(isUsedAsName('Oskania Quill', pages)).toBe(false)
 })
+
+test('a mailbox that is veiled from machines makes no small word of a first name', () => {
+  const veiled = pageOf({
+    url: 'https://acmepay.com/',
+    blocks: [['p', 'Mail: oskania (at) acmepay.com, not to desko.']],
+  })
+  expect(nameStrength('Oskania Quill', [veiled])).toBe('weak')
+  expect(nameStrength('Desko Quill', [veiled])).toBe('none')
+})

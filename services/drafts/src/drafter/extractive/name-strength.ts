@@ -18,11 +18,13 @@ const spelled = (word: string) => bare(word).replace(/[øłæðđßþœ]/gu, (le
 export const isGivenName = (word: string): boolean =>
   [word, ...word.split('-')].some((part) => part.length > 1 && GIVEN_NAMES.has(spelled(part)))
 
+/** A word in small letters that is no part of an address, written out or veiled: `ann@`, `ann (at)`. */
+const SMALL_WORD =
+  /(?<![\p{L}\p{N}@./-])\p{Ll}{3,}(?![\p{L}\p{N}@/]|\.\p{L}|\s?[[({<]\s?(?:at|ät|arroba|arobase|chiocciola)\s?[\])}>])/gu
+
 /** Every word that the site writes in small letters, folded. */
 const smallWords = once((pages: readonly ReadPage[]): ReadonlySet<string> => {
-  const small = pages.flatMap(
-    ({ texts }) => (texts.text?.text ?? '').match(/(?<![\p{L}\p{N}@./-])\p{Ll}{3,}(?![\p{L}\p{N}@/]|\.\p{L})/gu) ?? [],
-  )
+  const small = pages.flatMap(({ texts }) => (texts.text?.text ?? '').match(SMALL_WORD) ?? [])
   return new Set(small.map((word) => folded(word).text))
 })
 

@@ -13,6 +13,7 @@ import {
   SELF,
 } from './lexicon/company.ts'
 import { CREDIT } from './lexicon/credits.ts'
+import { FIRM_WORD } from './lexicon/makers.ts'
 import { OTHERS_ADDRESS } from './lexicon/owners.ts'
 import { OTHER_PLACE } from './lexicon/place.ts'
 import { hostLabel } from './name-forms.ts'
@@ -39,13 +40,21 @@ const isOthers = (text: string) => OTHER_PLACE.test(text) || text.search(OTHERS_
 /** What a copyright line names before a comma and an address: `Acme Works, Mill Lane 12`. */
 const BEFORE_STREET = /^[^,\d]{3,40}(?=,[^,]*\d)/u
 
+/** The firm that a copyright line names behind a person: `Ann Lee, Wet Lantern Software`. */
+function firmBehind(holder: string): string[] {
+  const [person = '', firm = '', ...more] = holder.trim().split(', ')
+  return more.length === 0 && /^\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.’'-]*){1,2}$/u.test(person) && FIRM_WORD.test(firm)
+    ? [firm]
+    : []
+}
+
 /** The names in the copyright lines of a page and, where it tells who is behind the site, of the companies on it. */
 function companiesOn(page: ReadPage, isImprint: boolean): string[] {
   const found: string[] = []
   for (const { text, zone } of piecesOf(page)) {
     if (text.length > 600) continue
     for (const [, holder = ''] of text.matchAll(COPYRIGHT))
-      if (holder.search(CREDIT) !== 0) found.push(BEFORE_STREET.exec(holder)?.[0] ?? holder)
+      if (holder.search(CREDIT) !== 0) found.push(BEFORE_STREET.exec(holder)?.[0] ?? holder, ...firmBehind(holder))
     if (zone !== 'footer' && !isImprint) continue
     for (const { 1: name = '', index } of text.matchAll(NAMED_COMPANY))
       if (

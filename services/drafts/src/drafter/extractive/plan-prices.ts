@@ -1,6 +1,7 @@
 import type { ReadPage } from '../drafter.ts'
 import type { Candidate } from './candidate.ts'
 import { bare } from './fold.ts'
+import { columnsOf } from './groups/columns.ts'
 import {
   ASKS_PRICE,
   BUYS,
@@ -19,6 +20,7 @@ import { isStruck } from './old-prices.ts'
 import { once } from './once.ts'
 import { isOwn } from './own.ts'
 import { passageOf } from './pieces.ts'
+import { onceBehind } from './price-behind.ts'
 import { isOnPrices } from './price-lists.ts'
 import { offersOn } from './price-offers.ts'
 import { isInOthersColumn, isOnPlan, isPricedBeside, rowHead, tableOf } from './price-place.ts'
@@ -71,12 +73,18 @@ function alone(piece: Told, isPricing: boolean, pages: readonly ReadPage[]): Pla
     return offered.flatMap((price) => planned(price, isAlone && isPricing ? 3 : 2.5))
   const isOfOne = new Set(prices.map(({ currency }) => currency)).size < prices.length
   if (prices.length === 0 || (prices.length > 3 && isOfOne) || !isAlone) return []
+  const columns = piece.kind === 'td' ? columnsOf(piece) : null
+  // The last head of a table's columns is not that of all its cells.
+  const near = columns ? piece.heads.filter(({ kind }) => kind !== 'th') : piece.heads
+  const column = columns?.heads[columns.at]
   const headings = piece.heads.filter(({ level }) => level < 7).slice(0, 1)
-  if ([...piece.heads.slice(0, 2), ...headings].some(({ text }) => isOfOthers(text))) return []
+  if ([...near.slice(0, 2), ...headings, ...(column ? [column] : [])].some(({ text }) => isOfOthers(text))) return []
   const weight = (price: Price) =>
     price.period !== null
       ? 2
-      : (piece.isHome && isOwnOffer(piece.text, false, price)) || (IT_COSTS.test(piece.text) && ONCE.test(piece.text))
+      : (piece.isHome && isOwnOffer(piece.text, false, price)) ||
+          (IT_COSTS.test(piece.text) && ONCE.test(piece.text)) ||
+          (piece.isHome && onceBehind(piece, pages) !== null)
         ? 1.6
         : 1
   // A button repeats the price of what it buys.

@@ -54,3 +54,12 @@ test('goods of a page that speaks of months leave open how they are paid', () =>
   ]
   expect(priced('Scales', ...rows)[0]).not.toBe('paid')
 })
+
+test('the head of the last column is not that of the first price of a table', () => {
+  const rows = [
+    ['Objekte', 'Jährlich', 'Einrichtung (einmalig)'],
+    ['bis 5', '780 Euro', '450 Euro'],
+    ['6 bis 20', '1.940 Euro', '1.200 Euro'],
+  ]
+  expect(priced('Preise', ...rows)[1]).toBe('780 Euro')
+})

@@ -14,6 +14,7 @@ import {
 } from './lexicon/pricing.ts'
 import { passageOf } from './pieces.ts'
 import { type PlanPrice, planPrices } from './plan-prices.ts'
+import { onceBehind } from './price-behind.ts'
 import { goodsOn } from './price-goods.ts'
 import { isOnPrices } from './price-lists.ts'
 import { headerOf, isAgain, nextTo, ownTerms } from './price-own-terms.ts'
@@ -62,7 +63,7 @@ export function termsOf(lowest: PlanPrice, pages: readonly ReadPage[]): Terms | 
   const period = headerOf(lowest, AGAIN) ?? (again ? passageOf(again) : null)
   if (onceNear && period) return null
   if (period) return { kind: 'again', from: [period] }
-  const once = saidOnce(lowest, pages)
+  const once = saidOnce(lowest, pages) ?? onceBehind(lowest.piece, pages)
   const told = saidAgain(lowest, pages)
   if (once && told) return null
   if (once) return { kind: 'once', from: [once] }

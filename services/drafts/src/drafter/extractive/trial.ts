@@ -1,6 +1,7 @@
 import type { ReadPage } from '../drafter.ts'
 import type { Candidate } from './candidate.ts'
 import type { Found } from './found.ts'
+import { FIRST_FREE, NO_CARD } from './lexicon/first-free.ts'
 import {
   ADVERT,
   DENIES_TRIAL,
@@ -110,7 +111,11 @@ const isNotCharged = (text: string) =>
 /** Whether a sentence offers to try for free before paying. */
 export function isTrial(text: string): boolean {
   const isOffered =
-    isOffer(text) || isOfferedFor(text) || isNotCharged(text) || (text.length <= 300 && hasKeyThen(text))
+    isOffer(text) ||
+    isOfferedFor(text) ||
+    (FIRST_FREE.test(text) && NO_CARD.test(text)) ||
+    isNotCharged(text) ||
+    (text.length <= 300 && hasKeyThen(text))
   return isOffered && !GIFT_OF_MONTHS.test(text) && !OPENS_OTHER.test(text.trim()) && !OTHERS_TRY.test(text.trim())
 }
 
@@ -154,7 +159,9 @@ export function findFreeTrial(pages: readonly ReadPage[]): Found<boolean> | null
       const next = sentences[at + 1]
       const isUntilKey =
         next !== undefined && THEN_A_KEY.test(next.text) && SPAN_OF_TIME.test(text) && !NO_TRIAL.test(text)
+      const isFirst = next !== undefined && FIRST_FREE.test(text) && NO_CARD.test(next.text)
       if (isTrial(text)) offer = passage
+      else if (isFirst) offer = passageOf(piece, start, next.end)
       else if (isUntilKey) offer = passageOf(piece, start, next.end)
     }
   }

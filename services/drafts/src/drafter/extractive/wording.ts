@@ -1,9 +1,11 @@
 import type { ReadPage } from '../drafter.ts'
 import { type Candidate, metaPassages, passage } from './candidate.ts'
+import { cardTitles } from './card-titles.ts'
 import { bare } from './fold.ts'
 import { copied, type Found } from './found.ts'
 import { INSTRUCTS, LEFTOVER, THEME } from './lexicon/hostile.ts'
 import { passageOf } from './pieces.ts'
+import { isPostCard } from './post-cards.ts'
 import { sentencesOf } from './sentences.ts'
 import { homeOf, nameOf } from './site-map.ts'
 import { type Told, toldBy } from './told.ts'
@@ -38,14 +40,22 @@ function isProse({ kind, text, isTitle, zone, linked, about }: Told): boolean {
   return isSentence && isLong(text) && !text.includes('@') && !about.has('faq') && !about.has('pricing')
 }
 
+/** Whether a piece tells of one thing in a row of several: the text of a card. */
+const isOnCard = (piece: Told) =>
+  isPostCard(piece) || (piece.heads[0] !== undefined && cardTitles(piece.page).has(piece.heads[0].start))
+
 /** The first paragraph of the home page that tells what the product is; one that names it goes first. */
 export function heroOf(pages: readonly ReadPage[]): Candidate | null {
+  const first = heroPiece(pages)
+  return first ? passageOf(first) : null
+}
+
+function heroPiece(pages: readonly ReadPage[]): Told | undefined {
   const name = bare(nameOf(pages) ?? '')
   const paragraphs = toldBy(pages)
     .filter((piece) => piece.isHome && isProse(piece))
     .slice(0, 8)
-  const first = paragraphs.slice(0, 3).find(({ text }) => name !== '' && bare(text).includes(name)) ?? paragraphs[0]
-  return first ? passageOf(first) : null
+  return paragraphs.slice(0, 3).find(({ text }) => name !== '' && bare(text).includes(name)) ?? paragraphs[0]
 }
 
 /** What the home page says of itself in its meta tags. */
@@ -65,9 +75,13 @@ export function findSummary(pages: readonly ReadPage[]): Found<string> | null {
   return best ? copied(best) : null
 }
 
-/** The long description: the home page's first paragraph, else its description of itself. */
+/** The long description: the home page's first paragraph, unless on a card, else its description of itself. */
 export function findDescription(pages: readonly ReadPage[]): Found<string> | null {
-  const texts = [heroOf(pages), metaOf(pages)].map((each) => each && cutTo(each, MAX_DESCRIPTION))
+  const hero = heroPiece(pages)
+  const own = hero ? passageOf(hero) : null
+  // A card tells of a part of the product, or of a post.
+  const order = hero && isOnCard(hero) ? [metaOf(pages), own] : [own, metaOf(pages)]
+  const texts = order.map((each) => each && cutTo(each, MAX_DESCRIPTION))
   const best = texts.find((each) => each !== null)
   return best ? copied(best) : null
 }

@@ -3,7 +3,7 @@ import { isBoldAt } from '../groups/group.ts'
 import { once } from '../once.ts'
 import type { Told } from '../told.ts'
 import type { Asked } from './draft.ts'
-import { labelIn } from './question.ts'
+import { labelIn, lineIn } from './question.ts'
 
 /** So many questions that ask outright show how the page sets them. */
 const LEAST = 2
@@ -18,12 +18,21 @@ const classesOf = once(
     new Map(outline.blocks.flatMap(({ start, class: own }) => (own === undefined ? [] : [[start, own] as const]))),
 )
 
+const BOLD_LINE = 'bold line'
+
+/** Whether a piece is a line in bold with text on the lines below it. */
+function hasBoldLine({ page, start, text }: Told): boolean {
+  const line = text.indexOf('\n')
+  return line > 0 && line <= MOST_LABEL && isBoldAt(page, start, start + line)
+}
+
 /** How a piece is set, by what its author gave it: a heading, a class, bold as a whole; '' for plain text. */
 function settingOf(piece: Told): string {
   const own = classesOf(piece.page).get(piece.start)
   if (piece.level >= 2 && piece.level <= 6) return `h${piece.level}`
   if (MARKED.test(piece.text)) return `${piece.kind} marked`
   if (piece.kind !== 'p' && piece.kind !== 'text' && piece.kind !== 'td') return ''
+  if (hasBoldLine(piece)) return `${piece.kind} ${BOLD_LINE}`
   if (own !== undefined) return `${piece.kind} ${own}`
   return piece.text.length <= MOST_LABEL && isBoldAt(piece.page, piece.start, piece.end) ? `${piece.kind} bold` : ''
 }
@@ -48,7 +57,10 @@ const isUnder = (piece: Told, before: Told | undefined) =>
 
 function alikeOn(at: readonly number[], asked: readonly Asked[]): [number, Asked][] {
   const settings = new Map(at.map((index) => [index, asked[index] ? settingOf(asked[index].piece) : '']))
-  const asking = at.filter((index) => asked[index]?.question?.form === 'alone' && settings.get(index) !== '')
+  const asking = at.filter((index) => {
+    const form = settings.get(index)?.endsWith(BOLD_LINE) ? 'line' : 'alone'
+    return asked[index]?.question?.form === form && settings.get(index) !== ''
+  })
   const counts = Map.groupBy(asking, (index) => settings.get(index) ?? '')
   return at.flatMap((index): [number, Asked][] => {
     const each = asked[index]
@@ -56,6 +68,10 @@ function alikeOn(at: readonly number[], asked: readonly Asked[]): [number, Asked
     if (!each || each.question || alike.length < LEAST) return []
     const isFirst = index + 2 === alike[0] && isUnder(each.piece, asked[index - 1]?.piece)
     const isAmong = isFirst || (index > (alike[0] ?? 0) && index < (alike.at(-1) ?? 0))
+    if (isAmong && settings.get(index)?.endsWith(BOLD_LINE)) {
+      const line = lineIn(each.piece)
+      return line ? [[index, { ...each, question: line }]] : []
+    }
     const next = asked[index + 1]
     const isAnswered =
       next?.piece.page === each.piece.page && !next.question && settings.get(index + 1) !== settings.get(index)

@@ -110,3 +110,10 @@ export function labelIn(piece: Piece): Question | null {
   const span = piece.text.includes('\n') ? null : trimmed(piece, 0, piece.text.length, false)
   return span && { form: 'label', span, answerFrom: null }
 }
+
+/** The first line of a piece as a question though it asks nothing outright: it is set as questions are. */
+export function lineIn(piece: Piece): Question | null {
+  const line = piece.text.indexOf('\n')
+  const span = line > 0 ? trimmed(piece, 0, line, false) : null
+  return span && { form: 'line', span, answerFrom: line + 1 }
+}

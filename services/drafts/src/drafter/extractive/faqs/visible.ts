@@ -8,6 +8,7 @@ import { type Asked, type Draft, draftAt } from './draft.ts'
 import type { Entry } from './entry.ts'
 import { type Form, questionIn } from './question.ts'
 import { isAnswered, isList, runsOf, withoutAlone, withoutLoose } from './runs.ts'
+import { splitAtBold } from './split.ts'
 
 /** Sentences that ask in passing are questions only next to others of their kind. */
 function withoutPassing(asked: readonly Asked[]): Asked[] {
@@ -40,7 +41,7 @@ const isBeside = ({ text, linked }: Told): boolean =>
 
 /** The questions and answers that people see on the site. */
 export function visibleFaqs(pages: readonly ReadPage[]): Entry[] {
-  const all = toldBy(pages)
+  const all = toldBy(pages).flatMap(splitAtBold)
   const told = all.filter(
     (piece, at) =>
       !MARK_ALONE.test(piece.text) &&

@@ -63,6 +63,19 @@ export function namesAnother(line: string, { name }: Person): boolean {
   return opening !== null && bare(line.slice(opening.start, opening.end)) !== bare(name.value)
 }
 
+/** Whether the sentence of a link opens with the first name of somebody else whom the page names in full. */
+function isAboutAnother(each: PageLink, { name }: Person): boolean {
+  const sentence = lineBefore(each)
+    .split(/[.!?]\s+/u)
+    .at(-1)
+  const first = /^\p{Lu}\p{Ll}+(?=[’']|\s\p{Ll})/u.exec(sentence ?? '')?.[0]
+  if (first === undefined || name.value.split(/\s/u).includes(first)) return false
+  const text = each.page.texts.text?.text ?? ''
+  return [...text.matchAll(new RegExp(`(?<!\\p{L})${first} (?=\\p{Lu})`, 'gu'))].some(
+    ({ index }) => nameAt(text, index) !== null,
+  )
+}
+
 /** Whether the founder named last before a link is this one: in full, or by first name where the company is told of. */
 export function isNamedBefore(each: PageLink, person: Person, people: readonly Person[], isAbout: boolean): boolean {
   const line = lineBefore(each)
@@ -77,5 +90,6 @@ export function isNamedBefore(each: PageLink, person: Person, people: readonly P
     return Math.max(line.lastIndexOf(name.value), short?.index ?? -1)
   }
   const own = placeOf(person)
+  if (isAboutAnother(each, person)) return false
   return own >= 0 && people.every((other) => other === person || placeOf(other) < own)
 }

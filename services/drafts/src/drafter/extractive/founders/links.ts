@@ -15,11 +15,13 @@ import { isIn, type Person } from './person.ts'
 const MOST_LINKS = 10
 const MOST_ENTRY = 300
 
-/** Whether a link stands in an entry that opens with the person's name on a line of its own and names no other founder. */
+/** Whether a link stands in an entry that opens with the person's name, or the only founder's first name, on a line of its own and names no other founder. */
 function isInEntry({ page, link }: PageLink, { name }: Person, people: readonly Person[]): boolean {
   const entry = piecesOf(page).find(({ start, end }) => link.at >= start && link.at <= end)
-  if (entry === undefined || entry.text.length > MOST_ENTRY || entry.text.split('\n')[0]?.trim() !== name.value)
-    return false
+  const title = entry?.text.split('\n')[0]?.trim() ?? ''
+  const isTitled =
+    title === name.value || (title.length > 1 && people.length === 1 && name.value.startsWith(`${title} `))
+  if (entry === undefined || entry.text.length > MOST_ENTRY || !isTitled) return false
   return people.every((other) => other.name.value === name.value || !entry.text.includes(other.name.value))
 }
 

@@ -26,6 +26,8 @@ describe('those who say what they made', () => {
     ['Hoi, ik ben Joke Visser. Ik ben Acme Pay in 2021 begonnen, eerst voor mezelf.', ['Joke Visser']],
     ['Jeg hedder Mikkel Holt. Så byggede jeg Acme Pay selv, om aftenen.', ['Mikkel Holt']],
     ['Wir haben Acme Pay zu dritt gegründet: Anna Kurz, Tom Blau und Ida Grau.', ['Anna Kurz', 'Tom Blau', 'Ida Grau']],
+    ['Acme Pay haben wir 2018 gegründet: Anna Kurz, Tom Blau und Ida Grau.', ['Anna Kurz', 'Tom Blau', 'Ida Grau']],
+    ['We started Acme Pay in 2018: Ann Lee and Carol Kimura.', ['Ann Lee', 'Carol Kimura']],
     ['Acme Pay is Ann Lee and Carol Kimura. We met at the radio.', ['Ann Lee', 'Carol Kimura']],
     [
       '2018 gründete Anna Kurz Acme Pay, gemeinsam mit ihrem früheren Kommilitonen Arne Blau.',

@@ -73,13 +73,11 @@ function groupIn(region: number, pieces: readonly Told[]): Group[] {
   }
   const terms = pieces.filter((piece) => piece.kind === 'dt')
   if (kind === 'dl' && terms.length >= LEAST) return groupOf('cards', itemsOf(terms), pieces, first.heads)
-  const own =
-    cardsAmong(children, region) ??
-    cardsAmong(
-      children.flatMap((child) => inRow(child, region)),
-      region,
-    )
-  const cards = own && withoutCall(withoutIntroduction(own))
+  const rows = children.flatMap((child) => inRow(child, region))
+  const areNested = children.some((child) => isRowOfHeadings(inRow(child, region)))
+  const own = (areNested ? cardsAmong(rows, region) : null) ?? cardsAmong(children, region) ?? cardsAmong(rows, region)
+  const cards = own && withoutCall(withoutNextPart(withoutIntroduction(own)))
+  if (cards && isPage(cards)) return []
   const titles = cards?.map((card) => cardTitle(card, true)).filter((title) => title !== null) ?? []
   const [title] = titles
   if (!cards || !title) return []
@@ -114,6 +112,28 @@ function withoutIntroduction(cards: Told[][]): Told[][] {
   const own = new Set(cards[0]?.filter(isHeading).map(({ start }) => start))
   const isOver = others.every((each) => each?.heads.some(({ start }) => own.has(start)))
   return (isHigher || isOver) && others.length >= LEAST ? cards.slice(1) : cards
+}
+
+/** Whether a child is no card but a row of several, each under a heading of its own. */
+const isRowOfHeadings = (cards: readonly Told[][]) =>
+  cards.length >= LEAST && cards.every((card) => isHeading(cardTitle(card, false)))
+
+/** Cards without those at the end that begin another part of the page: their headings are of a higher level than all before. */
+function withoutNextPart(cards: Told[][]): Told[][] {
+  const levels = cards.map((card) => {
+    const title = cardTitle(card, true)
+    return isHeading(title) ? (title?.level ?? 0) : 0
+  })
+  const [first = 0] = levels
+  const cut = levels.findIndex((level, at) => at >= LEAST && level > 0 && level < first)
+  const isRow = cut > 0 && levels.slice(0, cut).every((level) => level >= first)
+  return isRow && levels.slice(cut).every((level) => level < first) ? cards.slice(0, cut) : cards
+}
+
+/** Whether the first title is the only one of the first level: the cards are the parts of a page, its title among them. */
+function isPage(cards: readonly (readonly Told[])[]): boolean {
+  const [first, ...others] = cards.map((card) => cardTitle(card, true)?.level)
+  return first === 1 && !others.includes(1)
 }
 
 /** A card under a heading as a section. */

@@ -5,7 +5,7 @@ const MOST_BACK = 400
 const kindOf = (piece: Piece, region: number) => piece.page.outline.regions[region]?.kind
 
 /** The region of a kind around a piece. */
-const around = (piece: Piece, region: number, kind: 'tr' | 'table') =>
+const around = (piece: Piece, region: number, kind: 'td' | 'tr' | 'table') =>
   regionsAround(piece.page, region).find((each) => kindOf(piece, each) === kind)
 
 /** The heads of the columns of the table that a cell stands in, the first row of it, with the cell's own place among them. */
@@ -33,6 +33,19 @@ export function columnsOf(piece: Piece): { heads: readonly Head[]; at: number } 
   const shift = cells.length === heads.length + 1 ? 1 : 0
   const at = cells.indexOf(piece.region) - shift
   return cells.length - shift === heads.length ? { heads, at } : null
+}
+
+/**
+ * Whether a heading stands in a cell of a page laid out as a table, over what follows it there, and so says nothing of the
+ * cell beside. A cell that is nothing but a heading is the title of the one beside it.
+ */
+export function isBesideCell(head: Piece, piece: Piece): boolean {
+  const cell = around(head, head.region, 'td')
+  if (cell === undefined || regionsAround(piece.page, piece.region).includes(cell)) return false
+  const end = head.page.outline.regions[cell]?.end ?? 0
+  const isOver = /\S/u.test((head.page.texts.text?.text ?? '').slice(head.end, end))
+  const row = around(head, cell, 'tr')
+  return isOver && row !== undefined && regionsAround(piece.page, piece.region).includes(row)
 }
 
 /** The head of a column. */

@@ -6,6 +6,7 @@ import { groupsByHeading } from './by-heading.ts'
 import { groupsInBlocks, groupsOfBlocks } from './by-line.ts'
 import { groupsByRegion } from './by-region.ts'
 import { groupsByTable } from './by-table.ts'
+import { isBesideCell } from './columns.ts'
 import type { Group } from './group.ts'
 
 export type { Group } from './group.ts'
@@ -34,6 +35,10 @@ export const groupsOf = once((pages: readonly ReadPage[]): readonly Group[] => {
       ...groupsOfBlocks(told, name),
     ]
     const before = new Map(told.map(({ start }, at) => [start, told[at - 1]]))
-    return groups.map((group) => ({ ...group, lead: leadIn(before.get(group.pieces[0]?.start ?? -1)) }))
+    return groups.map((group) => {
+      const [first] = group.pieces
+      const heads = group.heads.filter((head) => first === undefined || !isBesideCell(head, first))
+      return { ...group, heads, lead: leadIn(before.get(first?.start ?? -1)) }
+    })
   })
 })

@@ -1,10 +1,10 @@
 /** Endings that say what kind of company a name is. */
 export const LEGAL_FORM =
-  /(?:,?\s+(?:&\s+Co\.?\s+KG|Ltd\.?|Limited|LLC|L\.L\.C\.|LLP|Inc\.?|Incorporated|Corp\.?|Corporation|Co\.|PLC|Pty\.?|GmbH|mbH|UG|AG|KG|OHG|GbR|e\.\s?K\.?|e\.\s?V\.?|SE|SARL|S\.A\.R\.L\.|SAS|S\.A\.S\.|SASU|EURL|SA|S\.A\.U?\.?|SL|S\.L\.U?\.?|SRL|S\.r\.l\.|SpA|S\.p\.A\.|Lda\.?|Ltda\.?|B\.?V\.?|N\.?V\.?|AS|A\/S|ApS|AB|Oy|OÜ|Sàrl|K\.K\.)(?![\p{L}\p{N}]))+/iu
+  /(?:,?\s+(?:&\s+Co\.?\s+KG|Ltd\.?|Limited|LLC|L\.L\.C\.|LLP|Inc\.?|Incorporated|Corp\.?|Corporation|Co\.|PLC|Pty\.?|GmbH|mbH|UG|AG|KG|OHG|GbR|e\.\s?K\.?|e\.\s?V\.?|SE|SARL|S\.A\.R\.L\.|SAS|S\.A\.S\.|SASU|EURL|SCOP|SCIC|SA|S\.A\.U?\.?|SL|S\.L\.U?\.?|SRL|S\.r\.l\.|SpA|S\.p\.A\.|Lda\.?|Ltda\.?|B\.?V\.?|N\.?V\.?|AS|A\/S|ApS|AB|Oy|OÜ|Sàrl|K\.K\.)(?![\p{L}\p{N}]))+/iu
 
 /** A company named with its kind, as footers and imprints do. */
 export const NAMED_COMPANY =
-  /(\p{Lu}[\p{L}\p{N}&’'.-]*(?:\s+(?:&\s+)?[\p{L}\p{N}][\p{L}\p{N}&’'.-]*){0,4}?),?\s+(?:Ltd|Limited|LLC|LLP|Inc|Corp|PLC|Pty|GmbH|UG|AG|KG|OHG|GbR|e\.\s?K|SE|SARL|SASU?|EURL|SA|S\.A\.|S\.L\.|SL|SRL|S\.r\.l\.|SpA|S\.p\.A\.|Lda|Ltda|B\.?V|N\.?V|AS|A\/S|ApS|AB|Oy|OÜ|Sàrl)(?![\p{L}\p{N}])/gu
+  /(\p{Lu}[\p{L}\p{N}&’'.-]*(?:\s+(?:&\s+)?[\p{L}\p{N}][\p{L}\p{N}&’'.-]*){0,4}?),?\s+(?:Ltd|Limited|LLC|LLP|Inc|Corp|PLC|Pty|GmbH|UG|AG|KG|OHG|GbR|e\.\s?K|SE|SARL|SASU?|EURL|S(?:cop|COP|cic|CIC)|SA|S\.A\.|S\.L\.|SL|SRL|S\.r\.l\.|SpA|S\.p\.A\.|Lda|Ltda|B\.?V|N\.?V|AS|A\/S|ApS|AB|Oy|OÜ|Sàrl)(?![\p{L}\p{N}])/gu
 export const NAMED_COMPANY_JAPANESE =
   /(?:株式会社|有限会社|合同会社)\s?([\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{L}ー]{2,20})|([\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{L}ー]{2,20})(?:株式会社|有限会社|合同会社)/gu
 

@@ -1,11 +1,11 @@
+const MADE_FOR_WHOM = '(?:perfect|ideal|made|built|great) for (?:people|anyone|everyone) who'
 /** Words of headings over rows of cards that are no features, by what those cards tell instead. */
 const OVER = {
   values:
     '(?:our|company|core|guiding) (?:values|principles|beliefs|mission|vision|manifesto|philosophy|culture|promises?|commitments?)|^values$|mission(?:,| and| &) (?:vision|values)|what we (?:believe(?: in)?|stand for|care about|promise)|matters? to us|unsere (?:werte|grundsätze|haltung|philosophie|mission|versprechen)|^werte$|leitbild|wofür wir stehen|was uns wichtig ist|woran wir glauben|nos (?:valeurs|engagements|principes|convictions)|notre (?:mission|philosophie|vision)|ce (?:en|à) quoi nous croyons|nuestros? (?:valores|principios|compromisos?)|nuestra (?:misión|filosofía|visión)|en qué creemos|i nostri (?:valori|principi|impegni)|la nostra (?:missione|filosofia|mission)|in cosa crediamo|nossos (?:valores|princípios|compromissos)|nossa (?:missão|filosofia)|(?:onze|de) (?:waarden|principes|beloftes?|missie)|waar we (?:voor staan|in geloven)|våra värderingar|vores værdier|våre verdier|nasze wartości|企業理念|私たちの(?:想い|約束)|ミッション',
   customers:
     "industr(?:y|ies)(?: we .*)?$|for the (?:industries|trades|sectors|professions) .*|sectors?$|verticals|use[- ]cases?|who (?:uses|is using|relies on|works with)|(?:every|any|all|what) (?:kinds?|types?|sizes?|sorts?) of|(?:todo|cada|cualquier|qualquer) tipo de|of (?:every|all) (?:kinds?|sorts?|types?|sizes?)|(?:aller|jeder) (?:art|größe)$|de toutes? (?:sortes?|tailles?)|de todo tipo|di (?:ogni|tutti i) tip[oi]|de todo o tipo|in alle (?:soorten|maten)|(?:ogni|qualsiasi) tipo di|elke? (?:soort|winkel|bedrijf|zaak|branche)|jeden? (?:betrieb|laden|verein|branche|größe)|every (?:trade|business|shop|industry)|chaque (?:métier|commerce|entreprise|secteur)|branchen|anwendungsfälle|einsatz(?:bereiche|gebiete)|zielgruppen|wer (?:\\p{L}+ )?(?:nutzt|benutzt|einsetzt|damit arbeitet)|(?:nos|vos|les|votre) (?:secteurs|métiers)|secteurs? d[’']activité|cas d[’']usage|qui utilise|(?:nuestros |los )?sectores|casos de uso|quién(?:es)? (?:usan?|utilizan?)|(?:i )?settori|casi d[’']uso|chi (?:usa|utilizza|lo usa)|(?:os )?setores|segmentos|quem usa|sectoren|branches$|toepassingen|wie (?:gebruikt|werkt met)|branscher|brancher|bransjer|branże|業種|業界|活用シーン|導入事例|お客様の声",
-  people:
-    "(?:who|whom) (?:is|are|was) (?:it|this|that|these|they|\\p{Lu}\\p{L}+) (?:made |built |meant )?for|who(?:[’']s| is) (?:it|this) for|who (?:it|this) is for|(?:perfect|ideal|made|built|great) for (?:people|anyone|everyone) who|für wen (?:ist|sind|eignet|lohnt).*|(?:pour|à) qui (?:est|sont|s[’']adresse).*|(?:para|a) quién (?:es|va|está|sirve).*|(?:per|a) chi (?:è|si rivolge|serve).*|(?:para|a) quem (?:é|serve|se destina).*|voor wie (?:is|zijn|werkt).*",
+  people: `${MADE_FOR_WHOM}|(?:who|whom) (?:is|are|was) (?:it|this|that|these|they|\\p{Lu}\\p{L}+) (?:made |built |meant )?for|who(?:[’']s| is) (?:it|this) for|who (?:it|this) is for|für wen (?:ist|sind|eignet|lohnt).*|(?:pour|à) qui (?:est|sont|s[’']adresse).*|(?:para|a) quién (?:es|va|está|sirve).*|(?:per|a) chi (?:è|si rivolge|serve).*|(?:para|a) quem (?:é|serve|se destina).*|voor wie (?:is|zijn|werkt).*`,
   praise:
     'aus der praxis|in practice$|en pratique$|en la práctica$|in pratica$|na prática$|in de praktijk|ausgezeichnet$|prämiert$|primé.?s?$|premiad[oa]s?$|premiat[oi]$|premiado$|bekroond$|award[- ]winning$|testimonials?|case stud(?:y|ies)|(?:customer|success|user) stories|awards?$|(?:as )?(?:seen|featured) (?:in|on)|in the press|press$|loved by|trusted by|reviews$|what (?:\\p{L}+ ){1,3}says?(?: about .*)?|referenzen|auszeichnungen|kundenstimmen|das sagen|stimmen (?:von|unserer)|témoignages|ils (?:nous|en) (?:font|parlent)|récompenses|opiniones|testimonios|casos de éxito|premios|dicono di noi|recensioni|riconoscimenti|testimonianze|depoimentos|prêmios|ervaringen|klantverhalen|wat (?:klanten|onze klanten) zeggen|opinie',
   projects:
@@ -30,6 +30,8 @@ const OVER = {
     "(?:system |technical |hardware |software )requirements|technical (?:data|details|specifications?)|specifications?$|specs$|(?:file |supported )+formats?(?: .*)?|operating environment|what you(?:[’']ll)? need(?: to .*)?$|(?:system)?voraussetzungen|technische (?:daten|details|angaben)|dateiformate|configuration requise|caractéristiques techniques|formats? (?:de fichiers?|pris en charge)|requisitos|datos técnicos|^formatos(?: (?:de archivo|compatibles|admitidos))?$|requisiti|dati tecnici|dados técnicos|(?:systeem)?vereisten|specificaties|bestandsformaten|動作環境|仕様|対応形式|^(?:what|was|lo|de|do|di) (?:it |sie |que |cosa )?(?:needs to run|zum betrieb brauchen|precisa para)|^de que precisa|^o que (?:é preciso|precisa)$|^ce qu[’']il (?:vous )?faut$|^qué necesita$|^(?:(?:di )?che )?cosa (?:serve|(?:ti |vi )?occorre|ha bisogno)$|^di che(?: cosa)? ha bisogno$|^(?:ce dont il a besoin|ce qu[’']il lui faut|was (?:es|das programm|\\p{Lu}\\p{L}+) braucht|what (?:it|\\p{Lu}\\p{L}+) needs|wat (?:het|\\p{Lu}\\p{L}+) nodig heeft|lo que (?:necesita|hace falta)|do que (?:precisa|necessita))$",
 } as const
 
+/** A heading that says whom all of it is made for: features stand under one as often as those people do. */
+export const MADE_FOR = new RegExp(`^${edged(MADE_FOR_WHOM)}`, 'iu')
 /** A heading over things that are no features, whatever form they have. */
 export const OVER_OTHERS = new RegExp(Object.values(OVER).map(edged).join('|'), 'iu')
 /** What a product does not do, though a heading over what it does may begin alike. */
@@ -53,3 +55,11 @@ export const CALLS =
 /** A small line over a heading on what ails people before they have the product. */
 export const TROUBLE =
   /^(?:the |das |le |el |il |o |het )?(?:problems?|challenges?|pain(?: points?)?|problema?s?|probleme|problèmes?|problemi|problemen|herausforderung(?:en)?|défis?|retos?|desafíos?|sfide?|desafios?|uitdaging(?:en)?|utmaning(?:en)?|udfordring(?:en)?|課題)$/iu
+
+/** An address that stands for the reader's own, by what it has for a name. */
+export const READERS_OWN =
+  /(?<![\p{L}\p{N}._-])(?:you|your[._-]?(?:name|shop|team)|name|firstname|dein[._-]?name|ihr[._-]?name|vous|votre[._-]?nom|tu[._-]?nombre|nombre|tuo[._-]?nome|nome|seu[._-]?nome|jouw[._-]?naam|naam)@\S+/giu
+
+/** When a post was written, by the month alone, or how long it takes to read. */
+export const POSTED =
+  /^\W*(?:19|20)\d{2}[./-]\d{1,2}(?!\d)|(?<!\p{L})\d{1,3}[\s-]?(?:min|minutes?|minuten|minutos|minuti)\.?\s(?:read(?:ing)?|lesezeit|lesen|de lecture|de lectura|di lettura|de leitura|leestijd|lezen|läsning|læsning)(?!\p{L})/iu

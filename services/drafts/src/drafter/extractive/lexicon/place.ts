@@ -124,8 +124,8 @@ function eitherCase(alternatives: string): string {
 /** Words of a sentence that leads up to an address: `You can find us at`, `Sie finden uns unter`. */
 export const LEADS_TO_ADDRESS = new RegExp(
   `^(?:[^\\d,]*?\\s)?(?:${eitherCase(
-    'domicili\\p{L}+|siège|find|visit|write|come|us|we|our|office|workshop|studio|shop|live|lives|located|based|registered|finden|uns|wir|büro|werkstatt|sitzt|sitzen|trouv\\p{L}+|sommes|nous|bureau|bureaux|atelier|estamos|oficina|taller|encuentra\\p{L}*|nos|siamo|sede|ufficio|trova|fica|encontra|zijn|zitten|kantoor|vind\\p{L}*|ons',
-  )})(?:\\s[^\\d,]*?)??\\s(?:at|in|to|unter|in der|à|au|en|a|em|na|op|aan|in de|is|ist|est|es|è|is at):?\\s+(?=\\p{Lu}|\\d|c/|calle|rue|via|ul\\.)`,
+    'domicili\\p{L}+|install\\p{L}+|situé\\p{L}*|établi\\p{L}*|siège|find|visit|write|come|us|we|our|office|workshop|studio|shop|live|lives|located|based|registered|finden|uns|wir|büro|werkstatt|sitzt|sitzen|trouv\\p{L}+|sommes|nous|bureau|bureaux|atelier|estamos|oficina|taller|encuentra\\p{L}*|nos|siamo|sede|ufficio|trova|fica|encontra|zijn|zitten|kantoor|vind\\p{L}*|ons',
+  )})(?:\\s[^\\d,]*?)??\\s(?:at|in|to|unter|in der|à|aux?|en|a|em|na|op|aan|in de|is|ist|est|es|è|is at):?\\s+(?=\\p{Lu}|\\d|c/|calle|rue|via|ul\\.)`,
   'u',
 )
 /** What may stand before a street: the building, the estate. */

@@ -66,6 +66,26 @@ test.each([
   expect(placeOn('Imprint', line)).toBe(address)
 })
 
+test.each([
+  ['Brevora is run by Ann Lee, 22 Bohermore, Galway, Ireland. I am the controller.', '22 Bohermore, Galway, Ireland'],
+  [
+    'Titular. Ana López, con domicilio en Calle Olivo 5, 28013 Madrid. Guardamos tu correo.',
+    'Calle Olivo 5, 28013 Madrid',
+  ],
+  ['Escribe a la gestora. Ana López, con domicilio en Calle Olivo 5, 28013 Madrid. Guardamos tu correo.', null],
+])('on a page of legal texts, %s gives the address of who answers for the site', (line, address) => {
+  expect(placeOn('Privacy', line)).toBe(address)
+})
+
+test('a sentence goes on from a street to its city', () => {
+  const line = 'Brevora est une coopérative installée au 12 rue de la Hache, à Dieulefit dans la Drôme.'
+  expect(placeOn('À propos', line)).toBe('12 rue de la Hache, à Dieulefit')
+})
+
+test('a number and a name are no street without a city and its country', () => {
+  expect(placeOn('About', 'Brevora is used by 22 Bakers, Galway.')).toBeNull()
+})
+
 test('the own name right before the street, with no more than a space between them, is no part of the address', () => {
   const page: PageParts = {
     url: 'https://brevora.com/contact',

@@ -93,6 +93,9 @@ function isOther(text: string, pages: readonly ReadPage[]): boolean {
 
 const SELF_WORDS =
   /(?<!\p{L})(?:we|our|us|me|my|i|find|visit|write|wir|uns\p{L}*|mich|ich|mein\p{L}*|sie finden|nous|notre|nos|je|mon|estamos|nuestr\p{L}+|nos|encu\p{L}+|siamo|nostr\p{L}+|ci trov\p{L}+|noss\p{L}+|ons|onze|wij|vi|vår\p{L}*|address|office|siège|sitz|sede|domicili\p{L}*|adresse?|anschrift|dirección|morada|endereço|indirizzo|registered|geführt|editad\p{L}*|édit\p{L}*)(?!\p{L})/iu
+/** Who answers for the site, by a label within the text, up to the address: `Titular. Ana López, con domicilio en`. */
+const OPERATOR =
+  /(?:^|[.;]\s)(?:titular|responsable|inhaber(?:in)?|betreiber(?:in)?|anbieter(?:in)?|verantwortlich\p{L}*|operator|site owner|(?:data )?controller|éditeur|éditrice|titolare|responsabile|proprietário|eigenaar)(?:\s(?:del?|d[el]{1,2}l[ao’']|of|der|des|du|van)\s[^.:,]{2,40})?[.:]\s(?:[^.:;]|\.(?!\s\p{Lu})){3,110}$/iu
 const LEAST_SENTENCE = 4
 /** An entry of a list of dates: an event, not an office. */
 const DATED =
@@ -137,7 +140,7 @@ export function ownerOf(
   return {
     isOthers,
     isOurs,
-    isLabelled: PLACE_LABEL.test(label) || PLACE_LABEL.test(above) || isBoxed || isMain,
+    isLabelled: PLACE_LABEL.test(label) || PLACE_LABEL.test(above) || isBoxed || isMain || OPERATOR.test(line),
     isMain,
     isForeign: foreign !== null && !isOwn(line, pages),
   }

@@ -3,6 +3,11 @@ import { type Piece, passageOf } from '../pieces.ts'
 import { isPlaceName, type Part } from './parts.ts'
 import { MAX_PLACE, type Place } from './place.ts'
 
+/** A street by a name alone, which only the city and the country behind it tell from a count: `22 Bohermore`. */
+const NUMBER_AND_NAME = /^\d{1,4}[a-z]?,? \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}$/u
+/** A city as a sentence goes on to it: `12 rue Haute, à Lyon dans le Rhône`. */
+const IN_CITY = /^(?:à|in|en|a|em|te)\s(?<city>\p{Lu}[\p{L}’'-]+(?:[ -]\p{Lu}[\p{L}’'-]+){0,2})(?=$|[\s.])/u
+
 /** A street with its number, then the city and perhaps a region and the country, and nothing after: `12 Mill Lane, Leeds`. */
 export function withoutPostcode(piece: Piece, parts: readonly Part[]): Place[] {
   return parts.flatMap((part, at) => {
@@ -13,6 +18,14 @@ export function withoutPostcode(piece: Piece, parts: readonly Part[]): Place[] {
     const city = parts[cityAt]
     const inside = parts[at - 1]
     const from = inside && !part.isFirst && INSIDE.test(inside.text) ? inside.start : part.start + street
+    const inCity = street > 0 && city && !city.isFirst && CLEAR_STREET.test(name) ? IN_CITY.exec(city.text) : null
+    if (city && inCity && /^[\p{Lu}\d]/u.test(name) && /\d/u.test(name)) {
+      const value = passageOf(piece, from, city.start + inCity[0].length)
+      const before = piece.text.slice(Math.max(0, from - 160), from)
+      return value && value.value.length <= MAX_PLACE
+        ? [{ value, piece, before, hasStreet: true, hasPostcode: false }]
+        : []
+    }
     if (
       !city ||
       city.isFirst ||
@@ -20,7 +33,10 @@ export function withoutPostcode(piece: Piece, parts: readonly Part[]): Place[] {
       name.split(/\s+/u).length > 6
     )
       return []
-    if (!/\d/u.test(name) || !/^[\p{Lu}\d]/u.test(name) || !CLEAR_STREET.test(name)) return []
+    const land = parts[cityAt + 1]
+    const isClosed = land !== undefined && !land.isFirst && COUNTRY.exec(land.text)?.[0].length === land.text.length
+    const isStreet = CLEAR_STREET.test(name) || (isClosed && NUMBER_AND_NAME.test(name))
+    if (!/\d/u.test(name) || !/^[\p{Lu}\d]/u.test(name) || !isStreet) return []
     const rest = parts.slice(cityAt + 1, cityAt + 3).findIndex((each) => each.isFirst || !isPlaceName(each.text))
     const last = parts[rest < 0 ? Math.min(cityAt + 2, parts.length - 1) : cityAt + rest]
     const after = last === undefined ? undefined : parts[parts.indexOf(last) + 1]
