@@ -20,7 +20,7 @@ const CONTACT = /\S@\S+\.\S|(?<![\d.,])(?:\+|00?)\d[\d\s/().-]{6,}\d/u
 /** A tag or a kind on a card is no longer. */
 const MOST_TAG = 24
 const DATE =
-  /^\W*(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\.? \p{L}+ \d{4}|\d{1,2}\.? (?:de )?\p{L}{3,10}\.?,? (?:de )?\d{4}|\p{L}+ \d{1,2},? \d{4}|\d{4}年)|\b(?:v|version )?\d+\.\d+\.\d+\b/iu
+  /^\W*(?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\.? \p{L}+ \d{4}|\d{1,2}\.? (?:de )?\p{L}{3,10}\.?,? (?:de )?\d{4}|\p{L}+ \d{1,2},? \d{4}|\d{4}年|\p{L}{3,10}\.?,? (?:de )?(?:19|20)\d{2}$|(?:\d{1,2}[./-](?:19|20)\d{2}|(?:19|20)\d{2}[./-]\d{1,2})$)|\b(?:v|version )?\d+\.\d+\.\d+\b/iu
 /** What templates leave where a title belongs: `Point 3`, `Feature 2`. */
 const PLACEHOLDER =
   /^(?:point|feature|item|title|heading|option|card|benefit|service|punkt|titel|titre|título|titolo)\s#?\d{1,2}$/iu

@@ -3,8 +3,9 @@ import { cardTitles } from './card-titles.ts'
 import { NOT_YET } from './lexicon/decoration.ts'
 import { AND_MORE, STATISTIC } from './lexicon/features.ts'
 import { KNOWN_PRODUCT, UNCERTAIN } from './lexicon/integrations.ts'
-import { BESIDE_FEATURES, DENIED } from './lexicon/not-features.ts'
+import { BESIDE_FEATURES, DENIED, TERMS_OF_SALE } from './lexicon/not-features.ts'
 import type { PageKind } from './lexicon/page-kinds.ts'
+import { piecesOf } from './pieces.ts'
 import { kindsOfLabel } from './site-map.ts'
 
 /** Three letters tell of nothing, unless they stand for words: `OCR`. */
@@ -55,9 +56,9 @@ const isBeside = (value: string): boolean => (BESIDE_FEATURES.exec(value)?.[0].l
 const isProductName = (value: string): boolean =>
   [...value.matchAll(KNOWN_PRODUCT)].some(({ 0: found }) => found.length === value.length && !UNCERTAIN.test(found))
 
-/** What tells of a version, not of what the product does: `New in 4.2`. */
+/** What tells of a version, not of what the product does: `New in 4.2`, `1.18: groups`. */
 const OF_VERSION =
-  /^(?:new|neue?s?|nouveau(?:tés)?|noved(?:ad|ades)|novità|novidades|nieuw|nytt?|nowości)\s(?:in|dans|de|en|em|na|i|w|della|do|da)?\s?(?:version\s)?v?\d/iu
+  /^(?:new|neue?s?|nouveau(?:tés)?|noved(?:ad|ades)|novità|novidades|nieuw|nytt?|nowości)\s(?:in|dans|de|en|em|na|i|w|della|do|da)?\s?(?:version\s)?v?\d|^(?:version\s)?v?\d+\.\d+(?:\.\d+)?\s?[:–—-]\s/iu
 
 /** What explains a figure is a sentence, not the name of what was counted. */
 const LEAST_EXPLAINED = 20
@@ -69,12 +70,20 @@ function isExplainedFigure({ value, page, source, end }: Candidate): boolean {
   return COUNTED.test(value) && after.length >= LEAST_EXPLAINED && /\p{L}[.!。]$/u.test(after.trimEnd())
 }
 
+/** How many of what the product has, in two words or more: `14 language packs`. */
+const COUNTED_PARTS = /^\d[\d.,’' ]*\s\p{Ll}{4,}\s\p{Ll}{4,}$/u
+/** Whether a figure stands in a list among features, not in a row of figures. */
+const isListedFigure = ({ value, page, start }: Candidate): boolean =>
+  COUNTED_PARTS.test(value) &&
+  !TERMS_OF_SALE.test(value) &&
+  piecesOf(page).some((piece) => piece.kind === 'li' && piece.start <= start && start < piece.end)
+
 /** Whether an item of a group that tells features is one: no figure, no other part of the page, and there already. */
 export function isKept(item: Candidate, name: string | null, areExplained = false): boolean {
   const { value, page, source, end } = item
   const after = (page.texts[source]?.text ?? '').slice(end, end + MOST_AFTER).split('\n', 1)[0] ?? ''
   return (
-    (!STATISTIC.test(value) || isExplainedFigure(item)) &&
+    (!STATISTIC.test(value) || isExplainedFigure(item) || isListedFigure(item)) &&
     !isBeside(value) &&
     value.search(DENIED) !== 0 &&
     !isProductName(value) &&

@@ -26,6 +26,7 @@ import { BASIC_FREE, COMPANION, FOR_THEIRS, FREE_PLAN, FREE_UP_TO, FREE_WORD, NO
 import { isOwn, ownNames } from './own.ts'
 import { passageOf } from './pieces.ts'
 import { planPrices } from './plan-prices.ts'
+import { isBesideEdition } from './price-editions.ts'
 import { isOnPrices, priceLists } from './price-lists.ts'
 import { labelOf } from './price-place.ts'
 import { isBesidePriceRow } from './price-tables.ts'
@@ -128,6 +129,8 @@ export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Free
     metas.find(({ value }) => fits(value) && isOurs(value)) ??
     sentence(pages, (text, piece) => MAY_BE_FREE.test(text) && basic(text, piece) && isOurs(text) && isOwnOffer(piece))
   if (said) return sure(said)
+  const besideEdition = sentence(pages, (text, piece) => piece.isHome && isBesideEdition(text, piece, pages))
+  if (besideEdition) return sure(besideEdition)
   const itself = sentence(
     pages,
     (text, piece) =>

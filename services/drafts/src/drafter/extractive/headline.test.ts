@@ -108,3 +108,19 @@ test('the first of two lines that hold no sentence is the claim of a page withou
     'Dues collected without chasing',
   )
 })
+
+test.each([
+  'New Page 1',
+  'Neue Seite 1',
+  'Nouvelle page 1',
+  'Nuova pagina 2',
+  'Página nueva 1',
+  'Pagina iniziale 1',
+  'Home page',
+  'Untitled Document',
+  'Documento senza titolo',
+  'Document sans titre',
+  'Unbenanntes Dokument',
+])('what an editor calls a page that nobody named is no headline: %s', (title) => {
+  expect(headline(title, ['p', 'The ledger in order, from order to payment'])).not.toBe(title)
+})

@@ -6,6 +6,7 @@ import { COMPANY_SUBJECT } from './lexicon/beginnings.ts'
 import {
   COMPANY_BEHIND,
   COPYRIGHT,
+  HOLDER_BEFORE,
   LEGAL_FORM,
   MADE_BY,
   NAMED_COMPANY,
@@ -55,6 +56,8 @@ function companiesOn(page: ReadPage, isImprint: boolean): string[] {
     if (text.length > 600) continue
     for (const [, holder = ''] of text.matchAll(COPYRIGHT))
       if (holder.search(CREDIT) !== 0) found.push(BEFORE_STREET.exec(holder)?.[0] ?? holder, ...firmBehind(holder))
+    const holder = HOLDER_BEFORE.exec(text.trim())?.groups?.holder ?? ''
+    if (holder !== '' && !CREDITED.test(holder) && !isOthers(holder)) found.push(holder)
     if (zone !== 'footer' && !isImprint) continue
     for (const { 1: name = '', index } of text.matchAll(NAMED_COMPANY))
       if (
@@ -115,8 +118,8 @@ export const ownNames = once((pages: readonly ReadPage[]): ReadonlySet<string> =
     // `Acme Ltd, PO Box 7`: the address behind the name is none of it.
     ...(LEGAL_FORM.test(name.split(',')[0] ?? '') ? [(name.split(',')[0] ?? '').replace(LEGAL_FORM, '')] : []),
     name.replace(LEGAL_FORM, ''),
-    // `Acme Informatica s.n.c.`, of which a full stop leaves the first letter.
-    name.replace(/\s[sS]$/u, ''),
+    // `Acme Informatica s.n.c.`, of which a full stop may leave the first letter.
+    name.replace(/\s[sS](?:\.?[nNaA]\.?[cCsS]\.?)?$/u, ''),
     name.replace(/株式会社|有限会社|合同会社/gu, ''),
   ])
   return new Set(forms.map((name) => bare(name.replace(/^(?:the|by)\s+/iu, ''))).filter(isLongEnough))

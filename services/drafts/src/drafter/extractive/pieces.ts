@@ -4,6 +4,7 @@ import { type Candidate, passage } from './candidate.ts'
 import { bare } from './fold.ts'
 import { INSTRUCTS, LEFTOVER } from './lexicon/hostile.ts'
 import { once } from './once.ts'
+import { withoutWayUp } from './way-up.ts'
 
 /** Which part of a page a block stands in. */
 export type Zone = 'nav' | 'header' | 'footer' | 'aside' | 'form' | 'quote' | 'body'
@@ -158,7 +159,8 @@ export const piecesOf = once((page: ReadPage): Piece[] => {
   const found: Piece[] = []
   for (const [index, block] of page.outline.blocks.entries()) {
     const whole = text.slice(block.start, block.end)
-    const piece = /^(?:h[1-6]|dt|summary)$/.test(block.kind) ? headingOf(page, block.start, whole) : whole
+    const told = withoutWayUp(page, block.start, whole)
+    const piece = /^(?:h[1-6]|dt|summary)$/.test(block.kind) ? headingOf(page, block.start, told) : told
     if (piece.trim() === '' || INSTRUCTS.test(piece) || LEFTOVER.test(piece.slice(0, 300))) continue
     const zone = zones.get(block.region) ?? zoneOf(page, block.region)
     zones.set(block.region, zone)

@@ -21,6 +21,7 @@ import { once } from './once.ts'
 import { isOwn } from './own.ts'
 import { passageOf } from './pieces.ts'
 import { onceBehind } from './price-behind.ts'
+import { opensWithEdition } from './price-editions.ts'
 import { isOnPrices } from './price-lists.ts'
 import { offersOn } from './price-offers.ts'
 import { isInOthersColumn, isOnPlan, isPricedBeside, rowHead, tableOf } from './price-place.ts'
@@ -146,7 +147,8 @@ function said(piece: Told, isPricing: boolean, pages: readonly ReadPage[]): Plan
         const isThing = !piece.about.has('about') && !piece.about.has('blog') && THING_COSTS.test(sentence.text)
         const isPaid = price.period !== null || ONCE.test(sentence.text)
         const isTerms = isPaid && (isThing || (isMeant && IT_COSTS.test(sentence.text)))
-        const weight = told <= 1 && (isOffer || isTerms) ? 1.6 : told
+        const isEdition = piece.isHome && isPaid && opensWithEdition(sentence.text, pages)
+        const weight = told <= 1 && (isOffer || isTerms || isEdition) ? 1.6 : told
         const passage = passageOf(piece, sentence.start + price.start, sentence.start + price.end)
         const found = { ...price, start: sentence.start + price.start, end: sentence.start + price.end }
         if (

@@ -47,3 +47,9 @@ test('quotes that customers write with the product are none of its price', () =>
   const line = 'Send a quote to your customer from the phone. The price depends on what you enter.'
   expect(findPricingModel(soldAtHome([line]).slice(0, 1))).toBeNull()
 })
+
+test('a quote may be one word with what it fixes', () => {
+  expect(
+    model('Was kostet Acme Pay?', 'Das hängt von der Zahl der Plätze ab. Dann bekommen Sie ein Festpreisangebot.'),
+  ).toBe('contact')
+})

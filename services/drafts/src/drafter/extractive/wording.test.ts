@@ -193,3 +193,15 @@ test('what a theme was sold as describes no product, but that of who sells theme
   expect(of('Appify - Software & App Landing Page Template')).toBe(hero)
   expect(of('Acme Pay is a warm and quiet multi-purpose WordPress theme')).not.toBe(hero)
 })
+
+test('a tagline that does not name the product gives way to a description that opens with the name', () => {
+  const description = 'Acme Pay is a tool that writes and sends the invoices of small workshops.'
+  const blocks: PageParts['blocks'] = [
+    ['h1', 'Invoices that get paid'],
+    ['p', 'Send your bills anywhere, and get your money before you ask.'],
+  ]
+  const page = pageOf({ metas: [title, ['description', description]], blocks })
+  expect(findDescription([page])?.value).toBe(description)
+  const plain = pageOf({ metas: [title, ['description', 'Invoices for those who would rather be at work.']], blocks })
+  expect(findDescription([plain])?.value).toBe('Send your bills anywhere, and get your money before you ask.')
+})

@@ -75,12 +75,28 @@ export function findSummary(pages: readonly ReadPage[]): Found<string> | null {
   return best ? copied(best) : null
 }
 
-/** The long description: the home page's first paragraph, unless on a card, else its description of itself. */
+/** More tells what the product is, by whatever words. */
+const MOST_TAGLINE = 90
+
+/** Whether a piece is a tagline: right below the page's first heading, one sentence, and it does not name the product. */
+function isTagline(piece: Told, pages: readonly ReadPage[]): boolean {
+  const name = bare(nameOf(pages) ?? '')
+  const isUnder = piece.heads[0]?.level === 1 && sentencesOf(piece.text).length === 1
+  return isUnder && piece.text.length <= MOST_TAGLINE && name !== '' && !bare(piece.text).includes(name)
+}
+
+/** Whether the home page's own description opens with the product's name: it tells then what that is. */
+const opensWithName = (meta: Candidate | null, pages: readonly ReadPage[]) =>
+  meta?.value.startsWith(`${nameOf(pages) ?? ''} `) === true
+
+/** The long description: the home page's first paragraph, unless on a card or a tagline, else its description of itself. */
 export function findDescription(pages: readonly ReadPage[]): Found<string> | null {
   const hero = heroPiece(pages)
   const own = hero ? passageOf(hero) : null
   // A card tells of a part of the product, or of a post.
-  const order = hero && isOnCard(hero) ? [metaOf(pages), own] : [own, metaOf(pages)]
+  const meta = metaOf(pages)
+  const isLesser = hero && (isOnCard(hero) || (isTagline(hero, pages) && opensWithName(meta, pages)))
+  const order = isLesser ? [meta, own] : [own, meta]
   const texts = order.map((each) => each && cutTo(each, MAX_DESCRIPTION))
   const best = texts.find((each) => each !== null)
   return best ? copied(best) : null

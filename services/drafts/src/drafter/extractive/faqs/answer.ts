@@ -41,9 +41,12 @@ function isNoAnswer({ value }: Candidate, { isBoxed, isClosed, question }: Draft
   return isLabel && !isBoxed && !isClosed && question.answerFrom === null
 }
 
-/** The answer without a last line that leads back to the top of the page. */
+/** The words in brackets at the end of a text. */
+const BRACKETED = /\s*\[[^\]\n]{1,30}\]\s*$/u
+
+/** The answer without a last line, or last words in brackets, that lead back to the top of the page. */
 function withoutWayBack(candidate: Candidate | null): Candidate | null {
-  const line = candidate?.value.lastIndexOf('\n') ?? -1
+  const line = Math.max(candidate?.value.lastIndexOf('\n') ?? -1, candidate?.value.search(BRACKETED) ?? -1)
   if (!candidate || line < 0 || !WAY_BACK.test(candidate.value.slice(line))) return candidate
   const { page, source, start } = candidate
   return passage(page, source, start, start + candidate.value.slice(0, line).trimEnd().length, 0)

@@ -86,8 +86,9 @@ function japaneseIn(text: string, verb: Span): Span[] {
     : []
 }
 
-/** Nothing but when and where between a verb and `by`: `foi fundada em 1999, em Coimbra, por`. */
-const ADJUNCTS = /^(?:,?\s(?:(?:in|im|at|en|em|à|au|a|nel|on|am|i|w)\s[^,;:.]{2,40}|\d{4}))*,?\s*$/iu
+/** Nothing but when and where between a verb and `by`: `foi fundada em 1999, em Coimbra, por`, `nata nel 1994, fondata da`. */
+const ADJUNCTS =
+  /^(?:,?\s(?:(?:in|im|at|en|em|à|au|a|nel|on|am|i|w)\s[^,;:.]{2,40}|\d{4}))*(?:,\s(?:founded|created|started|gegründet|fondée?|créée?|fundad[ao]|cread[ao]|criad[ao]|fondat[ao]|creat[ao]|opgericht|grundat|grundlagt|stiftet))?,?\s*$/iu
 /** Before a name that is somebody's or something's besides: `for Ann Lee`, `after Ann Lee`. */
 const ASIDE =
   /(?<!\p{L})(?:of|from|at|for|with|to|after|when|because|like|than|von|bei|für|mit|nach|an|de|del|des|du|chez|pour|avec|à|para|con|per|com|van|voor|met|bij|in|en|em|na|no|a|i|w|nel(?:la)?|dans|för|åt|till|med|til|dla|z)(?:\s(?:the|el|la|los|las|le|les|il|lo|o|os|as|der|dem|den|das|het|de))?\s+$/iu

@@ -97,3 +97,15 @@ test('the role may stand over the name in the same box', () => {
 test('pronouns in brackets are no part of a name', () => {
   expect(foundersOn(['h3', 'Ann Lee (she/her)'], ['p', 'Founder'])).toEqual(['Ann Lee'])
 })
+
+test('a verb in the first person may open the sentence', () => {
+  expect(foundersOn(['p', 'Meu nome é Ana Souza e remo desde os doze anos. Criei o Acme Pay sozinha.'])).toEqual([
+    'Ana Souza',
+  ])
+})
+
+test('who founded it may stand behind a second verb, after when and where it was born', () => {
+  expect(foundersOn(['p', 'Acme Pay è nata nel 1994 a Canelli, fondata da Marco Rossi, figlio di vignaioli.'])).toEqual(
+    ['Marco Rossi'],
+  )
+})

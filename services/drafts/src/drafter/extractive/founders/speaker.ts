@@ -10,7 +10,7 @@ import { type Person, personOf } from './person.ts'
 import { byOwnFirstName, signature } from './signature.ts'
 
 const SPEAKS =
-  /(?<!\p{L})(?:I|moi|[Ii]ch|[Jj]e|[Yy]o|[Ii]o|[Ii]k|[Ee]u|habe|fund(?:é|ei)|cri?e[éi]|mont(?:é|ei)|empecé|comencé|abrí|lancé|ho|[Ss]oy|[Mm]e llamo|[Mm]i chiamo|[Mm]eu nome|[Ss]ou|criei|lancei|[Jj]ag|[Jj]eg|założył[ea]m|stworzył[ea]m)(?!\p{L})|(?<!\p{L})[Jj][’']\p{L}/u
+  /(?<!\p{L})(?:I|moi|[Ii]ch|[Jj]e|[Yy]o|[Ii]o|[Ii]k|[Ee]u|habe|[Ff]und(?:é|ei)|[Cc]ri?e[éi]|[Mm]ont(?:é|ei)|[Ee]mpecé|[Cc]omencé|[Aa]brí|[Ll]ancé|[Dd]esarrollé|[Pp]rogram(?:é|ei)|[Cc]onstruí|[Hh]ice|[Ff]iz|[Dd]esenvolvi|[Ee]screvi|[Hh]o|[Ss]oy|[Mm]e llamo|[Mm]i chiamo|[Mm]eu nome|[Ss]ou|[Ll]ancei|[Jj]ag|[Jj]eg|założył[ea]m|stworzył[ea]m)(?!\p{L})|(?<!\p{L})[Jj][’']\p{L}/u
 /** One person speaks, not a company. */
 const isSingular = (text: string) =>
   !/(?<!\p{L})(?:we|our|us|wir|uns|nous|notre|nosotr[ao]s|noi|abbiamo|wij|ons|nós|vi)(?!\p{L})/iu.test(text)

@@ -73,9 +73,13 @@ function groupIn(region: number, pieces: readonly Told[]): Group[] {
   }
   const terms = pieces.filter((piece) => piece.kind === 'dt')
   if (kind === 'dl' && terms.length >= LEAST) return groupOf('cards', itemsOf(terms), pieces, first.heads)
-  const rows = children.flatMap((child) => inRow(child, region))
-  const areNested = children.some((child) => isRowOfHeadings(inRow(child, region)))
-  const own = (areNested ? cardsAmong(rows, region) : null) ?? cardsAmong(children, region) ?? cardsAmong(rows, region)
+  const byRow = children.map((child) => inRow(child, region))
+  const areNested = byRow.some(isRowOfHeadings)
+  const inRows = () => {
+    const cards = cardsAmong(byRow.flat(), region)
+    return cards && withoutOutside(cards, byRow)
+  }
+  const own = (areNested ? inRows() : null) ?? cardsAmong(children, region) ?? inRows()
   const cards = own && withoutCall(withoutNextPart(withoutIntroduction(own)))
   if (cards && isPage(cards)) return []
   const titles = cards?.map((card) => cardTitle(card, true)).filter((title) => title !== null) ?? []
@@ -140,6 +144,21 @@ function isPage(cards: readonly (readonly Told[])[]): boolean {
 function sectionOf(card: readonly Told[]): Section[] {
   const heading = cardTitle(card, true)
   return isHeading(heading) && heading ? [{ heading, rest: card.filter((piece) => piece !== heading) }] : []
+}
+
+/** Cards of a row without those before and after it that stand by themselves, in fewer or more boxes: other parts of the page. */
+function withoutOutside(cards: Told[][], byRow: readonly Told[][][]): Told[][] {
+  const inRow = new Set(byRow.filter((row) => row.length >= LEAST).flat())
+  const depthOf = (card: Told[]) => {
+    const title = cardTitle(card, true)
+    return title ? regionsAround(title.page, title.region).length : 0
+  }
+  const depths = new Set(cards.filter((card) => inRow.has(card)).map(depthOf))
+  if (depths.size === 0) return cards
+  const isInside = (card: Told[]) => inRow.has(card) || depths.has(depthOf(card))
+  const first = cards.findIndex(isInside)
+  // Several before a row are the main ones, shown larger.
+  return cards.slice(first > 1 ? 0 : first, cards.findLastIndex(isInside) + 1)
 }
 
 /** Cards without a last one that asks to write or to try it. */

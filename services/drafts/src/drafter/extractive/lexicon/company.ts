@@ -12,6 +12,10 @@ export const NAMED_COMPANY_JAPANESE =
 export const COPYRIGHT =
   /(?:©|&copy;|\(c\)|\bcopyright\b)\s*(?:©|\(c\)|by)?\s*(?:[\d\s–—,-]+)?(?:by\s+)?([^\n|·–—.©]{2,60})/giu
 
+/** The same where the mark and the year go last: `Acme Informatica s.n.c. © 1999-2014`. */
+export const HOLDER_BEFORE =
+  /^(?<holder>\p{Lu}[\p{L}\p{N}&’'.-]*(?: (?:& )?[\p{L}\p{N}&’'.-]+){0,5}?)\s+(?:©|\(c\)|copyright)\s*\d{4}/iu
+
 /** Words for the company itself at the place where its name could stand. */
 export const SELF =
   /^(?:and |but |so |then |und |et |y )?(?:(?:we|i|it|they|this|ourselves|our own|(?:our|the)(?: (?:little|small|young|family|own|software))? (?:company|project|studio|firm|business|app|team|product|agency|programme?|tool|story|startup|start-up|shop|workshop|organi[sz]ation|collective|cooperative|co-op|brand|service|site|website))\b|(?:wir|ich|unser\p{L}* (?:unternehmen|firma|team|projekt|programm|büro|agentur|software|app|geschichte|verein)|das (?:unternehmen|projekt|team|programm|startup)|die (?:firma|gesellschaft|software)|sie|es)(?!\p{L})|(?:nous|notre (?:société|entreprise|équipe|projet|agence|logiciel|application|histoire|studio|atelier|maison)|je|la (?:société|maison)|l[’'](?:entreprise|équipe|agence|application|atelier)|le projet|elle|il)(?!\p{L})|(?:nosotros|nuestr[ao] (?:empresa|equipo|proyecto|compañía|historia|estudio|taller|programa|aplicación)|la (?:empresa|compañía)|el proyecto|yo)(?!\p{L})|(?:noi|l[’']azienda|la società|il progetto|la nostra)(?!\p{L})|(?:nós|a (?:empresa|nossa)|o projeto)(?!\p{L})|(?:wij|ons|het bedrijf)(?!\p{L})|当社|弊社|私たち|わたしたち|わが社)/iu

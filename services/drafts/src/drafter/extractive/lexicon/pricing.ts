@@ -177,3 +177,7 @@ export const METERED =
 export const GOODS_HEADING = words(
   /\b(?:hardware|devices?|equipment|accessor(?:y|ies)|consumables|supplies|things you|you(?:[’']ll| will| may| might)? (?:also )?need|zubehör|geräte|verbrauch\p{L}*|ersatzteile|dazu brauchen|matériel|consommables|accessoires?|material|equipo|equipos|accesorios|consumibles|accessori|dispositivi|materiali|apparatuur|toebehoren|spullen|erbij|verbruik\p{L}*|equipamentos?|acessórios|tillbehör|tilbehør|utrustning|udstyr|utstyr|akcesoria|sprzęt)\b/iu,
 )
+
+/** Behind the product's name: the edition of it that costs something, `Acme Pro`. */
+export const PAID_EDITION =
+  /^ (?:PRO|Pro|PLUS|Plus|Premium|Deluxe|Ultra|Unlimited|Supporter|Completo|Completa|Vollversion|Full)(?!\p{L})/u

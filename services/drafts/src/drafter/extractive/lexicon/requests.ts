@@ -2,7 +2,7 @@ import { words } from './words.ts'
 
 /** What a price that is told to one customer comes as: a quote, a proposal, an estimate. */
 const QUOTE =
-  '(?:quotes?|quotations?|estimates?|proposals?|figures?|written offers?|angebote?s?|preisangebot\\p{L}*|kostenvoranschl\\p{L}+|preisauskunft|devis|propositions?|offre|chiffrage|presupuestos?|propuestas?|cotizaci(?:ón|ones)|oferta|preventiv[oi]|offerta|proposta|orçamentos?|propostas?|cotação|offertes?|prijsopgave|prijsvoorstel|voorstel|offert(?:en)?|prisförslag|tilbud(?:det)?|pristilbud|overslag|ofert\\p{L}*|wycen\\p{L}*|nabídk\\p{L}*|tarjou\\p{L}*|árajánlat\\p{L}*)'
+  '(?:quotes?|quotations?|estimates?|proposals?|figures?|written offers?|\\p{L}*angebote?s?|kostenvoranschl\\p{L}+|preisauskunft|devis|propositions?|offre|chiffrage|presupuestos?|propuestas?|cotizaci(?:ón|ones)|oferta|preventiv[oi]|offerta|proposta|orçamentos?|propostas?|cotação|offertes?|prijsopgave|prijsvoorstel|voorstel|offert(?:en)?|prisförslag|tilbud(?:det)?|pristilbud|overslag|ofert\\p{L}*|wycen\\p{L}*|nabídk\\p{L}*|tarjou\\p{L}*|árajánlat\\p{L}*)'
 
 /** The site makes a price for somebody, or the reader gets one. */
 const GIVES =
