@@ -29,6 +29,7 @@ test.each([
   'Support for Opsgenie was removed in 2.3.',
   'The plug-in for Magento is discontinued.',
   'She passes to Leeds every morning.',
+  'It works with Vista.',
   'Follow us on Discord and Telegram.',
   'Rated 4.9 on Trustpilot and Yelp.',
   'It is written in Django and Celery.',
