@@ -11,10 +11,14 @@ import { boilerplate } from '../press.ts'
 import { sentencesOf } from '../sentences.ts'
 import { type Told, toldBy } from '../told.ts'
 import { castAt } from './cast.ts'
+import { imprint } from './imprint.ts'
+import { isTeams } from './net.ts'
 import { type Person, personOf } from './person.ts'
 import { introducedIn, speaker } from './speaker.ts'
 
 const LONGEST = 400
+/** Kinds of pages on which others speak of themselves too. */
+const OTHERS_SPEAK = ['blog', 'customers', 'integrations', 'jobs'] as const
 /** Said behind a name that is a company's: `…, a studio in Leeds`. */
 const THING =
   /^\s?[,(–—]\s?(?:(?:an?|the|ein(?:e[mnrs]?)?|der|die|das|une?|l[ae’']|un[ao]?|il|uma?|o|het|een)\s?)?(?:[\p{L}-]+\s){0,3}?\p{L}*(?:company|firm|studio|agency|lab|club|collective|business|consultancy|publisher|firma|unternehmen|büro|agentur|verein|verlag|société|entreprise|agence|association|empresa|agencia|estudio|azienda|società|agenzia|bedrijf|bureau|collectief|estúdio|agência)(?!\p{L})/iu
@@ -41,29 +45,42 @@ function behindIn(text: string, pages: readonly ReadPage[]): Span[] {
 /** The site itself, as its maker calls it: `I made this`. */
 const MADE_THIS = /(?<!\p{L})I (?:made|built|wrote|created) (?:this|it)(?!\p{L})/u
 
+const MYSELF = /^(I|Ich|Yo|Io|Ik|Eu|Jag|Jeg|Moi),\s\p{Lu}[^,.;:]{3,40},/u
+
 /** `I built Acme`: a sentence in which the one who writes made the product. */
 function making(told: Told, text: string, start: number, pages: readonly ReadPage[]): Founding | null {
-  const verb = isOwn(text, pages) || MADE_THIS.test(text) ? I_MADE.exec(text) : null
+  // `I, Ann Lee, wrote …`: a name put in stands between the one who writes and the verb.
+  const plain = text.replace(MYSELF, '$1')
+  const verb = isOwn(text, pages) || MADE_THIS.test(text) ? I_MADE.exec(plain) : null
   if (!verb) return null
   const span = { start: verb.index, end: verb.index + verb[0].length }
   return { told, text, start, verb: span, clause: { start: 0, end: text.length }, isStrict: false, isPassive: false }
 }
 
+const USING =
+  /(?<!\p{L})(?:with|using|in|on|for|to|mit|auf|für|avec|dans|sur|pour|con|en|para|per|com|em|met|voor|med|för)\s(?:the |a |o |la |le |il )?(\p{Lu}[\p{L}\p{N}’-]*)/gu
+
+/** `I built a shop with Acme`: the product as what something else was made with. */
+const isUsing = (text: string, pages: readonly ReadPage[]) =>
+  [...text.matchAll(USING)].some(([, word = '']) => isOwn(word, pages))
+
 /** Those whom the site puts behind the company without telling of a founding: its makers. */
 export function makersOf(pages: readonly ReadPage[]): Person[] {
-  const told = [...toldBy(pages), ...boilerplate(pages)].filter(
-    (piece) => !piece.about.has('faq') && piece.text.length <= 2_000,
+  const told = [...toldBy(pages).slice(0, 600), ...boilerplate(pages), ...imprint(pages)].filter(
+    (piece) => piece.text.length <= 2_000,
   )
-  const found = told.slice(0, 600).flatMap((piece) => {
-    const isHere = tellsOfUs(piece, pages)
-    if (!isHere && !piece.isHome) return []
+  const found = told.flatMap((piece) => {
+    const isHere = tellsOfUs(piece, pages) && !piece.about.has('faq')
+    // Wherever the site speaks for itself, somebody may say the name and tell of the making in one breath.
+    const isOwnWord = !OTHERS_SPEAK.some((kind) => piece.about.has(kind)) && isTeams(piece)
+    if (!isHere && !piece.isHome && !(isOwnWord && introducedIn(piece).length > 0)) return []
     return sentencesOf(piece.text).flatMap(({ text, start }) => {
       if (text.length > LONGEST || !(isOwn(text, pages) || (isHere && MADE_THIS.test(text)))) return []
       const whole = { start: 0, end: text.length }
       const people = behindIn(text, pages).flatMap((name) => personOf(piece, start, name, whole))
       const made = people.length > 0 ? null : making(piece, text, start, pages)
       // Off the pages about the company, only who says the name in the same breath is the one.
-      return made ? (isHere ? speaker(made, pages) : introducedIn(piece)) : people
+      return made ? (isHere ? speaker(made, pages) : isUsing(text, pages) ? [] : introducedIn(piece)) : people
     })
   })
   return found.length > 0 ? found : makersInFooter(pages)

@@ -20,8 +20,23 @@ export function underFounders(piece: Told, before: Told | undefined, pages: read
   return cast.length > 1 ? cast : []
 }
 
-const listed = (text: string, from: number): Span[] =>
-  namesListed(text.slice(from)).map(({ start, end }) => ({ start: from + start, end: from + end }))
+/** The names that follow a label, as a list or as a row in which roles in brackets may stand behind each. */
+export function listed(text: string, from: number): Span[] {
+  const plain = namesListed(text.slice(from)).map(({ start, end }) => ({ start: from + start, end: from + end }))
+  const row = castAt(text, from)
+  return row.length > plain.length ? row : plain
+}
+
+/** `Ann Lee (chair) and Bo Kim (tech)`: what stands in brackets behind a name in a list of founders. */
+export function roleBehind(piece: Piece, { end }: Span): Person['role'] {
+  const [all, role = ''] = /^\s\((\p{L}[^()\d@]{1,50})\)/u.exec(piece.text.slice(end)) ?? []
+  const isRole = all !== undefined && !ASIDE.test(role)
+  return isRole ? passageOf(piece, end + 2, end + 2 + role.length) : null
+}
+
+/** In brackets, what tells no job: where somebody stands on a picture, how to speak of them, when they left. */
+const ASIDE =
+  /^(?:left|right|links|rechts|(?:à )?(?:gauche|droite)|izquierda|derecha|(?:a )?(?:sinistra|destra)|esquerda|direita|(?:she|he|they|sie|er|elle|il|ella|él|lei|lui)(?:\s?\/.*)?|(?:until|bis|hasta|fino|jusqu|até|tot|since|seit|depuis|desde|dal|sinds|née?|geb|born)(?!\p{L}).*)$/iu
 
 /** `Founder: Ann Lee`, as a table, a list of terms or a line says it. */
 export function labelled(

@@ -2,7 +2,7 @@ import type { ReadPage } from '../../drafter.ts'
 import { bare } from '../fold.ts'
 import { wholeName } from '../people.ts'
 import { cardOf } from './card-box.ts'
-import { labelled, personOf, termsBelow, underFounders } from './card-labels.ts'
+import { labelled, personOf, roleBehind, termsBelow, underFounders } from './card-labels.ts'
 import { isTeam, namedOn, toldByLine } from './card-lines.ts'
 import { above, apart, byMarkup, MOST_JOB, roleFirst, together } from './card-roles.ts'
 import type { Person } from './person.ts'
@@ -37,7 +37,7 @@ export function foundersOnCards(pages: readonly ReadPage[]): Person[] {
     if (terms.length > 0) return terms
     const line = labelled(told, at, pages)
     if (line && line.piece === piece && line.names.length > 1)
-      return line.names.flatMap((name) => personOf(piece, name, null, null))
+      return line.names.flatMap((name) => personOf(piece, name, roleBehind(piece, name), null))
     const headed = underFounders(piece, told[at - 1], pages)
     if (headed.length > 0) return headed.flatMap((name) => personOf(piece, name, null, null))
     const joined = together(piece, pages) ?? roleFirst(piece, pages) ?? byMarkup(piece, pages)
@@ -46,6 +46,8 @@ export function foundersOnCards(pages: readonly ReadPage[]): Person[] {
       const own = piece.kind === 'dt' || (piece.level > 0 && piece.level < 7) ? told : told.slice(0, at + 1)
       return personOf(piece, joined.name, joined.role, cardOf(piece.page, own, at, names))
     }
-    return (line?.names ?? []).flatMap((name) => (line ? personOf(line.piece, name, null, null) : []))
+    return (line?.names ?? []).flatMap((name) =>
+      line ? personOf(line.piece, name, roleBehind(line.piece, name), null) : [],
+    )
   })
 }

@@ -117,10 +117,16 @@ function bearsOurName(text: string, { start, end }: Span, pages: readonly ReadPa
 const FIRST_PERSON_FORM =
   /^(?:ho|abbiamo|ai|avons|he|hemos|habe|(?:fund|cre|mont|lanc|empec|comenc)é|(?:fund|cre|mont|empez)amos|(?:fund|cri|lanc|mont|comec)ei|(?:fund|cri|lanç)[áa]mos|\p{L}+ł(?:[ae]m|(?:iś|yś)my))(?!\p{L})/iu
 
+/** People counted behind a founding verb, whom a list behind a colon then names: `by two who had seen enough: …`. */
+const COUNTED =
+  /(?<!\p{L})(?:two|three|four|zwei(?:en)?|drei(?:en)?|vier(?:en)?|deux|trois|quatre|dos|tres|cuatro|due|tre|quattro|dois|duas|três|quatro|twee|drie|två|fyra|to|fire|dw(?:aj|ie|oje|óch|u)|trzech)(?=[\s,])(?!\s(?:years?|months?|jahren?|monaten?|ans|mois|años|meses|anni|mesi|anos|jaar|år|cities|towns|things|steps|goals|aims|offices|products))/iu
+
 /** `… haben wir zu dritt gegründet: Ann Lee, Bo Kim und Cy Ray.`: those whom a list names that closes the sentence. */
 function behindColon(text: string, verb: Span): Span[] {
-  const colon = /:\s+(?=\p{Lu})/u.exec(text.slice(verb.end))
-  if (!colon || !WE.test(text.slice(0, verb.end + colon.index))) return []
+  const colon = /\s?:\s+(?=\p{Lu})/u.exec(text.slice(verb.end))
+  if (!colon) return []
+  const isCounted = COUNTED.test(text.slice(verb.end, verb.end + colon.index))
+  if (!isCounted && !WE.test(text.slice(0, verb.end + colon.index))) return []
   const cast = castAt(text, verb.end + colon.index + colon[0].length)
   const isClosing = /^\s*(?:[.;!–—,(]|$)/u.test(text.slice(cast.at(-1)?.end ?? 0))
   return isClosing && cast.length > 1 ? cast : []
@@ -146,6 +152,8 @@ export function namesIn({ text: whole, clause, verb, isPassive }: Founding, page
     )
     return others.length > 0 || WE.test(text.slice(0, verb.start)) ? others : later(text, verb, clause.end, pages)
   }
+  const counted = COUNTED.test(text.slice(verb.end)) ? behindColon(text, verb) : []
+  if (counted.length > 0) return counted
   for (const match of text.matchAll(BY)) {
     const at = match.index + match[0].length
     const isNear = match.index <= clause.end || ADJUNCTS.test(text.slice(verb.end, match.index))

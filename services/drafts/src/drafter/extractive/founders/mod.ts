@@ -15,6 +15,7 @@ import { foundersOnCards, withCard } from './cards.ts'
 import { linksOf } from './links.ts'
 import type { Person } from './person.ts'
 import { foundersInPictures } from './pictures.ts'
+import { foundersInPressFacts } from './press-facts.ts'
 import { foundersIntroduced, foundersTold, foundersUnspoken } from './prose.ts'
 
 const MOST_FOUNDERS = 10
@@ -51,7 +52,8 @@ export const foundersOf = once((pages: readonly ReadPage[]): readonly Person[] =
   const isKnown = (person: Person) => isPerson(person, pages)
   const isSure = (person: Person) => isSurelyPerson(person, pages)
   const loose = foundersUnspoken(pages).filter(isSure)
-  const stated = [...foundersIntroduced(pages), ...cards, ...foundersApposed(pages)].filter(isKnown)
+  const listed = [...cards, ...foundersInPressFacts(pages)]
+  const stated = [...foundersIntroduced(pages), ...listed, ...foundersApposed(pages)].filter(isKnown)
   const told = [...foundersTold(pages).filter(isKnown), ...loose, ...stated]
   const visible = told.length > 0 ? told : foundersInArticles(pages).filter(isKnown)
   const unseen = () => [...foundersInPictures(pages).filter(isSure), ...foundersInJsonLd(pages).filter(isKnown)]

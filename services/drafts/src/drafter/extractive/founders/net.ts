@@ -64,7 +64,10 @@ function meant(begun: Begun, pages: readonly ReadPage[]): Person[] {
 }
 
 /** `We are Ann Lee and Bo Kim. In 2012 we founded …`: those who write, where the same page names them in one row. */
-function ourselves({ told, text, start }: Begun, pages: readonly ReadPage[]): Person[] {
+export function ourselves(
+  { told, text, start }: Pick<Begun, 'told' | 'text' | 'start'>,
+  pages: readonly ReadPage[],
+): Person[] {
   const sentence = passageOf(told, start, start + text.length)
   const rows = toldBy(pages)
     .filter(({ page, text: other }) => page === told.page && other.length <= 2_000)

@@ -1,6 +1,7 @@
 import type { ReadPage } from '../../drafter.ts'
 import { tellsOfUs } from '../company-pages.ts'
 import { type Founding, foundings } from '../founding.ts'
+import { WE } from '../lexicon/begins.ts'
 import { PRONOUN_AND } from '../lexicon/companions.ts'
 import { once } from '../once.ts'
 import type { Span } from '../people.ts'
@@ -9,9 +10,10 @@ import { bracketed } from './apposed.ts'
 import { makersOf } from './behind.ts'
 import { byPronoun, companionsIn, relativeIn } from './companions.ts'
 import { namesIn } from './founding-names.ts'
+import { foundersOfHouse } from './house.ts'
 import { introduced } from './introduced.ts'
 import { isOfThing } from './made-things.ts'
-import { foundersLoosely } from './net.ts'
+import { foundersLoosely, ourselves } from './net.ts'
 import { type Person, personOf } from './person.ts'
 import { byThey } from './plural.ts'
 import { byFirstName, speaker } from './speaker.ts'
@@ -27,11 +29,23 @@ function isNoJob({ text, verb, isPassive }: Founding, pages: readonly ReadPage[]
   return isPassive || !isWeak || !JOINS.test(text.slice(verb.end))
 }
 
+/** Verbs that say `we` by their form: `Fundamos`, `Abbiamo fondato`. */
+const OUR_FORM = /^(?:\p{L}+[aáeéi]mos|hemos \p{L}+|abbiamo \p{L}+|avons \p{L}+|\p{L}+(?:liśmy|łyśmy)|\p{L}+imme)$/iu
+
+/** `We are Ann Lee and Bo Kim. We founded Acme`: those who write, named in a row on the page. */
+function byUs(founding: Founding, pages: readonly ReadPage[]): Person[] {
+  const { text, verb, isPassive } = founding
+  const isOurs = WE.test(text.slice(0, verb.end + 6)) || OUR_FORM.test(text.slice(verb.start, verb.end))
+  return !isPassive && isOurs && tellsOfUs(founding.told, pages) ? ourselves(founding, pages) : []
+}
+
 /** Founders where no sentence of a known shape tells of a founding. */
 export function foundersUnspoken(pages: readonly ReadPage[]): Person[] {
   if (foundersTold(pages).length > 0) return []
   const makers = makersOf(pages)
-  return makers.length > 0 ? makers : foundersLoosely(pages)
+  if (makers.length > 0) return makers
+  const loose = foundersLoosely(pages)
+  return loose.length > 0 ? loose : foundersOfHouse(pages)
 }
 
 /** Founders named in sentences of which the verb says that the company was founded. */
@@ -54,7 +68,12 @@ export const foundersTold = once((pages: readonly ReadPage[]): readonly Person[]
       const beside = isBeside ? namesIn(founding, pages) : []
       if (beside.length > 0) return [...pronoun, ...told(beside)]
       if (names.length > 0) return [...told(names), ...told(others), ...relatives]
-      const ways = [() => pronoun, () => speaker(founding, pages), () => byFirstName(founding, pages)]
+      const ways = [
+        () => pronoun,
+        () => byUs(founding, pages),
+        () => speaker(founding, pages),
+        () => byFirstName(founding, pages),
+      ]
       const found = ways.reduce<Person[]>((people, way) => (people.length > 0 ? people : way()), [])
       return found.length > 0 ? [...found, ...told(others), ...relatives] : []
     }),

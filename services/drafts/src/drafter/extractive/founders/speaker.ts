@@ -23,7 +23,7 @@ const IAM_JAPANESE = new RegExp(
 const isSubjectless = (text: string) =>
   /\p{Script=Hiragana}/u.test(text) && !/[がは]、?(?!き)|により|によって/u.test(text)
 const IAM =
-  /(?<!\p{L})(?:my name is|i[’']m|i am|ich bin|mein name ist|ich hei(?:ß|ss)e|(?:my|our) name[’']s|this is me,|jeg hedder|jeg heter|jag heter|mit navn er|mitt namn är|nazywam się|jmenuji se|jsem|je suis|je m[’']appelle|soy|me llamo|mi nombre es|sono|mi chiamo|ik ben|mijn naam is|ik heet|meu nome é|o meu nome é|chamo-me|me chamo|(?:eu )?sou(?: [oa])?)\s+/giu
+  /(?<!\p{L})(?:my name is|i[’']m|i am|ich bin|mein name ist|ich hei(?:ß|ss)e|(?:my|our) name[’']s|this is me,|jeg hedder|jeg heter|jag heter|mit navn er|mitt namn är|nazywam się|jmenuji se|jsem|je suis|je m[’']appelle|soy|me llamo|mi nombre es|sono|mi chiamo|ik ben|mijn naam is|ik heet|meu nome é|o meu nome é|chamo-me|me chamo|(?:eu )?sou(?: [oa])?)\s+|(?<!\p{L})(?:I|ich|moi|yo|io|ik|eu|jag|jeg|ja),\s+(?=\p{Lu}[^,.;:]{3,40},)/giu
 
 /** A line that signs what stands above it: `— Ann Lee`. */
 const SIGNED = /^(?:[—–-]\s*|(?:by|von|par|por|da|door)\s)(?=\p{Lu})/iu

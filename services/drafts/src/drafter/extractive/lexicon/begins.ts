@@ -36,7 +36,7 @@ export const HAVE = /(?<!\p{L})(?:haben|hat|hatten?|hebben|heeft|hadden|zijn|is)
 export const PARTICIPLE = /^(?:gegründet|opgericht|begonnen|bedacht)$/iu
 /** Names who write as `we`: `Wir sind Ann Lee und Bo Kim`. */
 export const WE_ARE =
-  /(?<!\p{L})(?:wir,? (?:das )?sind|das sind wir:|we are|we[’']re|nous sommes|nous,? c[’']est|(?:nosotr[ao]s )?somos|(?:noi )?siamo|wij zijn|we zijn|vi är|vi er)\s/giu
+  /(?<!\p{L})(?:wir,? (?:das )?sind|das sind wir:|we are|we[’']re|nous sommes|nous,? c[’']est|(?:nosotr[ao]s )?somos|(?:noi )?siamo|wij zijn|we zijn|vi är|vi er|jesteśmy|olemme)\s/giu
 export const WE = /(?<!\p{L})(?:we|wir|nous|nosotr[ao]s|noi|wij|nós|vi)(?!\p{L})/iu
 /** A founding as a noun, up to who did it: `Gründung 2012 durch`. */
 export const FOUNDING_BY =

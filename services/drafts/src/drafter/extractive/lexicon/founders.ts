@@ -4,7 +4,7 @@ export const FOUNDER =
 
 /** A label whose value is the founders' names. */
 export const FOUNDER_LABEL =
-  /^(?:(?:the |our )?(?:co-?)?founders?(?:\(s\))?(?: (?:&|and) (?:ceo|owner|director))?|founded by|(?:mit)?gründer(?:in|innen|team)?|gegründet von|(?:co-?)?fondat(?:eurs?|rices?)|fondée? par|(?:co-?)?fundador(?:a|es|as)?|fundad[ao] por|(?:co-?)?fondator[ei]|fondatric[ei]|fondat[ao] da|oprichters?|opgericht door|(?:med)?(?:grundare|stiftere?|grundlæggere?|grunnleggere?)|grundat av|stiftet af|(?:współ)?założyciele?|zakladatel(?:ka|é)?|perustajat?|(?:共同)?(?:創業者|設立者|創設者))$/iu
+  /^(?:(?:the |our )?(?:co-?)?founders?(?:\(s\))?(?: (?:&|and) (?:ceo|owner|director))?|founded by|(?:mit)?gründer(?:in|innen|team)?|gegründet von|(?:co-?)?fondat(?:eurs?|rices?)|fondée? par|(?:co-?)?fundador(?:a|es|as)?|fundad[ao] por|(?:co-?)?fondator[ei]|(?:co-?)?fondatric[ei]|fondat[ao] da|(?:mede-?)?oprichters?|(?:mede-?)?oprichtsters?|opgericht door|(?:med)?(?:grundare|stiftere?|grundlæggere?|grunnleggere?)|grundat av|stiftet af|(?:współ)?założyciel(?:e|k[ai])?|zakladatel(?:ka|é)?|perustajat?|(?:共同)?(?:創業者|設立者|創設者))$/iu
 
 /** A heading under which the founders stand. */
 export const FOUNDERS_HEADING =
