@@ -139,10 +139,10 @@ test('jobs of one key are never worked on by two processes, while processes come
   names.push(...(await queue(60)))
   await second.stop()
   names.push(...(await queue(60)))
-  await until('all done', () => isDone(names), 15_000)
+  await until('all done', () => isDone(names), 60_000)
   expect(done.filter(({ job }) => names.includes(job))).toHaveLength(names.length)
   expect(overlaps).toEqual([])
-}, 20_000)
+}, 70_000)
 
 test('the inbox knows all partitions by one name', async () => {
   await join('a')
