@@ -112,7 +112,12 @@ describe('a process', () => {
     started.push(starter)
     const { health_url } = await starter.listening()
     starter.kill('SIGKILL')
-    const answers = () => fetch(health_url).then(Boolean, () => false)
+    // Whoever gets the port next answers otherwise.
+    const answers = () =>
+      fetch(health_url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
     await until('its health is no longer answered', async () => !(await answers()))
   })
 
