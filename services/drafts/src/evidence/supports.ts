@@ -1,3 +1,4 @@
+import { pattern } from '../drafter/extractive/lexicon/pattern.ts'
 import { findQuote } from './find-quote.ts'
 import { foldText } from './fold.ts'
 import { missingNames } from './names.ts'
@@ -13,8 +14,11 @@ export type Support =
   | { readonly kind: 'unsupported'; readonly missing: readonly string[] }
 
 /** E-mail addresses, URLs and host names. */
-const ADDRESS =
-  /[a-z][a-z0-9+.-]*:\/\/[^\s<>"]+|[^\s<>"@,;:()]+@[^\s<>"@,;:()]+|(?<![\p{L}\p{N}.])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:\/[^\s<>"]*)?/giu
+const ADDRESS = pattern('giu')`
+    [a-z][a-z0-9+.-]*://[^\s<>"]+
+    [^\s<>"@,;:()]+@[^\s<>"@,;:()]+
+    (?<![\p{L}\p{N}.])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:/[^\s<>"]*)?
+  `
 const LONGEST_VALUE = 5_000
 
 function trimmedAddress(address: string): string {

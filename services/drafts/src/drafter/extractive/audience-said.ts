@@ -2,6 +2,7 @@ import type { ReadPage } from '../drafter.ts'
 import { FOR_DOING } from './audience-people.ts'
 import type { Candidate } from './candidate.ts'
 import { BARE_FOR, SAYS_FOR, SAYS_FOR_JAPANESE } from './lexicon/audience.ts'
+import { pattern } from './lexicon/pattern.ts'
 import { type Piece, passageOf } from './pieces.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -11,16 +12,28 @@ const MOST_WORDS = 26
 const TELLS_WHO = /^,\s(?:die|der|deren)\s/iu
 const SHORT_ENOUGH = 90
 /** What is added about the people themselves. */
-const ASIDE =
-  /,\s+(?:who|which|whose|where|die|der|deren|qui|que|dont|où|quienes|cuyos?|che|elle|il|ils|it|you|we|ella|no|ne|sie|es|zij|ze|sans|ohne|without|sin|senza|sem|zonder|(?:in|bei|an) (?:denen|welchen)|wo|where|(?:and|und|et|y|e|en) (?:it|that|this|we|you|they|das|dies|ça|cela|sie|wir|es|il|elle|nous))\s/iu
+const ASIDE = pattern('iu')`
+  ,\s+(?:
+    who|which|whose|where|die|der|deren|qui|que|dont|où|quienes|cuyos?|che|elle|il|ils|it|you|we|ella|no|ne|sie|es
+    zij|ze|sans|ohne|without|sin|senza|sem|zonder|(?:in|bei|an) (?:denen|welchen)|wo
+    (?:and|und|et|y|e|en) (?:it|that|this|we|you|they|das|dies|ça|cela|sie|wir|es|il|elle|nous)
+  )\s
+`
 
 /** Whether a sentence that begins with `pour` is in the page's language: in English it asks to tip something out. */
 export const isIn = (page: ReadPage, text: string): boolean =>
   !(/^pour\s/iu.test(text) && /^en/iu.test(page.outline.lang ?? ''))
 
 /** How many people they are is part of whom it is for. */
-const RANGE =
-  /\d+名|(?<![\d.,])\d+(?:[.,  \u202f]\d{3})?\s?(?:to|bis|à|a|tot|e|till|til|do|–|-)\s?\d{1,3}(?:[.,  \u202f]\d{3})?(?![\d.,]*\d)|(?:\d+|from|up to|between|over|under|jusqu[’']à|de|à|bis(?: zu)?|ab|von|hasta|entre|a|y|até|da|tot|van) \d{1,3}(?:[.,’ \u00a0\u202f]\d{3})+(?!\d)/giu
+const RANGE = pattern('giu')`
+    \d+名
+    (?<![\d.,])\d+(?:[.,  \u202f]\d{3})?\s?(?:
+      to|bis|à|a|tot|e|till|til|do|–|-
+    )\s?\d{1,3}(?:[.,  \u202f]\d{3})?(?![\d.,]*\d)
+    (?:
+      \d+|from|up to|between|over|under|jusqu[’']à|de|à|bis(?: zu)?|ab|von|hasta|entre|a|y|até|da|tot|van
+    ) \d{1,3}(?:[.,’ \u00a0\u202f]\d{3})+(?!\d)
+  `
 
 const VERB = /\s(?:is|are|ist|sind|est|sont|es|son|è|sono|é|são|zijn|il y a|hay|gibt|there’s|gilt|kostet|costs?)\s/iu
 

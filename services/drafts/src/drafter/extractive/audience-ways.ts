@@ -14,10 +14,14 @@ import {
   THOSE_WHO,
   TRUSTED_BY,
 } from './lexicon/audience.ts'
+import { pattern } from './lexicon/pattern.ts'
 
 /** Goes on to say where the product runs: `for people who bake, on iPhone and Android`. */
-const ON_WHAT =
-  /,\s(?:on|for|auf|für|sur|pour|en|para|su|per|no|op|voor|på)\s(?=(?:your |dem |l[’'])?(?:iPhone|iPad|iOS|Android|Windows|Mac|Linux))/iu
+const ON_WHAT = pattern('iu')`
+    ,\s(?:
+      on|for|auf|für|sur|pour|en|para|su|per|no|op|voor|på
+    )\s(?=(?:your |dem |l[’'])?(?:iPhone|iPad|iOS|Android|Windows|Mac|Linux))
+  `
 /** Goes on to say what the product does: `for bakers and prints the labels`. */
 const GOES_ON = /,?\s(?:and|that|which)\s\p{Ll}+s\s(?:the|an?|your|their|every|each|all|them|it|what|which|when)\s/u
 const VAGUE = /^(?:those|people|anyone|everyone|immer|alle|ceux|celles|quem|chi|wie|quien(?:es)?|de som|dem|alla)$/iu
@@ -93,8 +97,12 @@ function listIn(text: string): string {
 
 const MOST_PART = 8
 /** Opens what tells how or where, not another kind of people. */
-const HOW =
-  /^(?:na|do|on|in|with|without|auf|mit|ohne|im|sur|avec|sans|dans|en|con|sin|su|senza|em|com|sem|op|met|zonder|på|med|utan|uten)\s/iu
+const HOW = pattern('iu')`
+    ^(?:
+      na|do|on|in|with|without|auf|mit|ohne|im|sur|avec|sans|dans|en|con|sin|su|senza|em|com|sem|op|met|zonder|på
+      med|utan|uten
+    )\s
+  `
 /** English `of` closes no list, as Dutch `of` does. */
 const CLOSES_ENGLISH = /\s(?:and|or)\s/u
 const CLOSES = /\s(?:and|or|und|oder|sowie|et|ou|y|e|o|ed|en|of|och|og|i|oraz)\s/u
@@ -128,8 +136,13 @@ export function peopleIn(candidate: Candidate | null): Candidate | null {
 }
 
 /** Partners and what is worked with: nobody whom the product is for. */
-const NO_CUSTOMERS =
-  /(?<!\p{L})(?:providers?|banks|data|energ\p{L}+|prestataires|dienstleister\p{L}*|experts?|local(?:es|i|s)?|lokale[nr]?|worldwide|weltweit|partners?|partnern|partenaires?|soci[oe]s?|suppliers?|lieferanten|fournisseurs|proveedores|fornitori|fornecedores|leveranciers|open[- ]source|tools?|werkzeugen?|technolog\p{L}+)(?!\p{L})/iu
+const NO_CUSTOMERS = pattern('iu')`
+    (?<!\p{L})(?:
+      providers?|banks|data|energ\p{L}+|prestataires|dienstleister\p{L}*|experts?|local(?:es|i|s)?|lokale[nr]?
+      worldwide|weltweit|partners?|partnern|partenaires?|soci[oe]s?|suppliers?|lieferanten|fournisseurs|proveedores
+      fornitori|fornecedores|leveranciers|open[- ]source|tools?|werkzeugen?|technolog\p{L}+
+    )(?!\p{L})
+  `
 const MOST_SERVED = 120
 const MOST_HELPED = 5
 

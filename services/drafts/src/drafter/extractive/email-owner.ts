@@ -1,6 +1,7 @@
 import type { ReadPage } from '../drafter.ts'
 import { bare } from './fold.ts'
 import { PUBLIC_PROVIDER } from './lexicon/contact.ts'
+import { pattern } from './lexicon/pattern.ts'
 import { makersOf } from './makers.ts'
 import { hostOf, ownNames } from './own.ts'
 
@@ -21,9 +22,11 @@ export function ownerOf(value: string, pages: readonly ReadPage[]): Owner {
   const domain = (value.split('@')[1] ?? '').toLowerCase()
   if (registrable(domain) === registrable(hostOf(pages))) return 'site'
   if (
-    /(?:^|\.)(?:example|test|invalid)\.(?:com|org|net)$|\.(?:example|invalid|localhost)$|(?:^|\.)(?:domain|yourdomain|yourcompany|company|mysite|email|acme)\.\p{L}+$/iu.test(
-      domain,
-    )
+    pattern('iu')`
+      (?:^|\.)(?:example|test|invalid)\.(?:com|org|net)$
+      \.(?:example|invalid|localhost)$
+      (?:^|\.)(?:domain|yourdomain|yourcompany|company|mysite|email|acme)\.\p{L}+$
+    `.test(domain)
   )
     return 'other'
   const label = bare(registrable(domain).split('.')[0] ?? '')

@@ -5,6 +5,7 @@ import { AND_MORE, STATISTIC } from './lexicon/features.ts'
 import { KNOWN_PRODUCT, UNCERTAIN } from './lexicon/integrations.ts'
 import { BESIDE_FEATURES, DENIED, TERMS_OF_SALE } from './lexicon/not-features.ts'
 import type { PageKind } from './lexicon/page-kinds.ts'
+import { pattern } from './lexicon/pattern.ts'
 import { piecesOf } from './pieces.ts'
 import { kindsOfLabel } from './site-map.ts'
 
@@ -57,8 +58,12 @@ const isProductName = (value: string): boolean =>
   [...value.matchAll(KNOWN_PRODUCT)].some(({ 0: found }) => found.length === value.length && !UNCERTAIN.test(found))
 
 /** What tells of a version, not of what the product does: `New in 4.2`, `1.18: groups`. */
-const OF_VERSION =
-  /^(?:new|neue?s?|nouveau(?:tés)?|noved(?:ad|ades)|novità|novidades|nieuw|nytt?|nowości)\s(?:in|dans|de|en|em|na|i|w|della|do|da)?\s?(?:version\s)?v?\d|^(?:version\s)?v?\d+\.\d+(?:\.\d+)?\s?[:–—-]\s/iu
+const OF_VERSION = pattern('iu')`
+    ^(?:
+      new|neue?s?|nouveau(?:tés)?|noved(?:ad|ades)|novità|novidades|nieuw|nytt?|nowości
+    )\s(?:in|dans|de|en|em|na|i|w|della|do|da)?\s?(?:version\s)?v?\d
+    ^(?:version\s)?v?\d+\.\d+(?:\.\d+)?\s?[:–—-]\s
+  `
 
 /** What explains a figure is a sentence, not the name of what was counted. */
 const LEAST_EXPLAINED = 20

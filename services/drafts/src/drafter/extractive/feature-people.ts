@@ -1,11 +1,25 @@
 import type { Group } from './groups/mod.ts'
+import { pattern } from './lexicon/pattern.ts'
 import { wholeName } from './people.ts'
 
-const ROLE =
-  /\b(?:co-?founder|founder|ceo|cto|coo|cfo|head of|director|engineer|developer|designer|manager|support|marketing|gründer(?:in)?|geschäftsführ\p{L}+|entwicklung|kundenbetreuung|fondat\p{L}+|développeu\p{L}+|fundador\p{L}*|directora?|socia)\b|代表|創業|取締役|エンジニア/iu
+const ROLE = pattern('iu')`
+    \b(?:
+      co-?founder|founder|ceo|cto|coo|cfo|head of|director|engineer|developer|designer|manager|support|marketing
+      gründer(?:in)?|geschäftsführ\p{L}+|entwicklung|kundenbetreuung|fondat\p{L}+|développeu\p{L}+|fundador\p{L}*
+      directora?|socia
+    )\b
+    代表
+    創業
+    取締役
+    エンジニア
+  `
 const MOST_ROLE = 60
-const JOB =
-  /(?<!\p{L})(?:co-?founder|ceo|cto|engineer|developer|designer|director|head of \p{L}+|gründer(?:in)?|entwickler(?:in)?|geschäftsführ\p{L}+|fondat(?:eur|rice)|développeu(?:r|se)|fundadora?|desarrollador[a]?)(?:,.*|\s\([^)]*\))?$/iu
+const JOB = pattern('iu')`
+    (?<!\p{L})(?:
+      co-?founder|ceo|cto|engineer|developer|designer|director|head of \p{L}+|gründer(?:in)?|entwickler(?:in)?
+      geschäftsführ\p{L}+|fondat(?:eur|rice)|développeu(?:r|se)|fundadora?|desarrollador[a]?
+    )(?:,.*|\s\([^)]*\))?$
+  `
 
 /** Whether they are people with what each does, or what people are wanted for: many a feature is called `Support`. */
 export function arePeople({ items, pieces }: Group): boolean {
@@ -20,11 +34,18 @@ export function arePeople({ items, pieces }: Group): boolean {
   )
 }
 
-const FIRST_PERSON =
-  /(?<!\p{L})(?:I|I[’'](?:ve|m|d)|my|me|we|our|us|ich|mir|mein\p{L}*|wir|uns\p{L}*|je|j[’']\p{L}+|nous|notre|nos|mon|ma|yo|mi|nos|nuestr\p{L}+|io|mio|mia|noi|nostr\p{L}+|eu|meu|minha|nós|noss\p{L}+|ik|mijn|wij|ons|onze)(?!\p{L})/iu
+const FIRST_PERSON = pattern('iu')`
+  (?<!\p{L})(?:
+    I|I[’'](?:ve|m|d)|my|me|we|our|us|ich|mir|mein\p{L}*|wir|uns\p{L}*|je|j[’']\p{L}+|nous|notre|nos|mon|ma|yo|mi
+    nuestr\p{L}+|io|mio|mia|noi|nostr\p{L}+|eu|meu|minha|nós|noss\p{L}+|ik|mijn|wij|ons|onze
+  )(?!\p{L})
+`
 
-const ALONE =
-  /(?<!\p{L})(?:I|I[’'](?:ve|m|d)|my|ich|mir|mein\p{L}*|je|j[’']\p{L}+|mon|ma|yo|mi|io|mio|mia|eu|meu|minha|ik|mijn)(?!\p{L})/u
+const ALONE = pattern('u')`
+    (?<!\p{L})(?:
+      I|I[’'](?:ve|m|d)|my|ich|mir|mein\p{L}*|je|j[’']\p{L}+|mon|ma|yo|mi|io|mio|mia|eu|meu|minha|ik|mijn
+    )(?!\p{L})
+  `
 
 /** Whether each item has a short line beside it, such as where somebody works. */
 const hasLines = (items: Group['items'], pieces: Group['pieces']): boolean =>

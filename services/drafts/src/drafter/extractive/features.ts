@@ -12,6 +12,7 @@ import { LEAST } from './groups/group.ts'
 import { hintOf } from './groups/hints.ts'
 import { groupsOf } from './groups/mod.ts'
 import { IT, WITH_IT_YOU_CAN } from './lexicon/features.ts'
+import { pattern } from './lexicon/pattern.ts'
 import { isCompany } from './own.ts'
 import { passageOf } from './pieces.ts'
 import { sentencesOf } from './sentences.ts'
@@ -76,8 +77,13 @@ export function findFeatures(pages: readonly ReadPage[]): Found<string[]> | null
 }
 
 /** Addresses of pages that teach one thing each: articles, guides, answers of a help desk. */
-const GUIDE =
-  /\/(?:guides?|guias?|gu%C3%ADas?|guida|gids(?:en)?|how-?tos?|tutorials?|tips|learn|academy|ratgeber|wissen|magazin|glossar\p{L}*|lexikon|conseils|articles?|artikel(?:en)?|articoli|art[ií]culos|artigos|kennisbank|posts?|news|blog|help|support|aide|hilfe|ayuda|aiuto|ajuda)\/[^/?#]+/iu
+const GUIDE = pattern('iu')`
+    /(?:
+      guides?|guias?|gu%C3%ADas?|guida|gids(?:en)?|how-?tos?|tutorials?|tips|learn|academy|ratgeber|wissen|magazin
+      glossar\p{L}*|lexikon|conseils|articles?|artikel(?:en)?|articoli|art[ií]culos|artigos|kennisbank|posts?|news
+      blog|help|support|aide|hilfe|ayuda|aiuto|ajuda
+    )/[^/?#]+
+  `
 const isGuide = (page: ReadPage) => GUIDE.test(new URL(page.url).pathname) || isArticle(page)
 
 /** The main features of the home page: what it calls that, or its first row of cards, for the next may tell of anything. */

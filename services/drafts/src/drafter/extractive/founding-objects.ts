@@ -5,6 +5,7 @@ import { RELATIVE } from './founding-clauses.ts'
 import { LEGAL_FORM } from './lexicon/company.ts'
 import { FOUNDER } from './lexicon/founders.ts'
 import { COMPANY_OBJECT, DATE_WORD, STRICTLY_FOUNDED } from './lexicon/founding.ts'
+import { pattern } from './lexicon/pattern.ts'
 import { isOwn, ownNames } from './own.ts'
 import { nameOf } from './site-map.ts'
 import type { Told } from './told.ts'
@@ -34,8 +35,12 @@ export function isOwnBeginning(text: string, verb: number, object: string, told:
   )
 }
 
-const BEFORE_IT =
-  /^(?:before|prior to|after|besides|vor|nach|neben|avant|après|antes|después|prima|dopo|depois|voor|na|naast|före|før)(?!\p{L})/iu
+const BEFORE_IT = pattern('iu')`
+    ^(?:
+      before|prior to|after|besides|vor|nach|neben|avant|après|antes|después|prima|dopo|depois|voor|na|naast|före
+      før
+    )(?!\p{L})
+  `
 
 /** A German or Dutch founding whose participle closes the clause behind its verb: `haben wir 2018 gegründet`. */
 const FOUNDED_BEHIND = /^\s(?:wir|ich|we|wij|ik)\s(?:[^.;:]{1,120}?\s)?(?:gegründet|opgericht)(?!\p{L})/iu
@@ -59,16 +64,34 @@ export function isObjectFirst(text: string, verb: RegExpExecArray, told: Told, p
 }
 
 /** Before our name: a thing of ours that somebody makes, such as `the logo of`. */
-const THING_OF =
-  /^\s(?:the|our|el|la|il|lo|o|a|un[ao]?|uma?|le|les?|das|die|den|het|de|ein(?:e[ns]?)?|an?)\s(?!(?:\p{L}+\s)?(?:company|firm|business|project|version|program(?:me)?|software|firma|unternehmen|fassung|version|programm|société|entreprise|projet|logiciel|empresa|proyecto|programa|versión|azienda|ditta|società|progetto|programma|versione|bedrijf|projeto|versão)\s)(?:\p{L}+\s){1,3}(?:of|for|von|für|de|du|pour|di|da|do|del|della|para|per|van|voor)\s(?:(?:the|la|el|il|o|a|l[’'])\s?)?$/iu
+const THING_OF = pattern('iu')`
+  ^\s(?:
+    the|our|el|la|il|lo|o|a|un[ao]?|uma?|le|les?|das|die|den|het|de|ein(?:e[ns]?)?|an?
+  )\s(?!
+    (?:\p{L}+\s)?(?:
+      company|firm|business|project|version|program(?:me)?|software|firma|unternehmen|fassung|programm|société
+      entreprise|projet|logiciel|empresa|proyecto|programa|versión|azienda|ditta|società|progetto|programma|versione
+      bedrijf|projeto|versão
+    )\s
+  )(?:\p{L}+\s){1,3}(?:
+    of|for|von|für|de|du|pour|di|da|do|del|della|para|per|van|voor
+  )\s(?:(?:the|la|el|il|o|a|l[’'])\s?)?$
+`
 
 /** Right before the company: somebody works there, makes something for it, or a clause of its own speaks of it. */
 const BESIDE_COMPANY =
   /(?<!\p{L})(?:at|for|bei|für|chez|pour|presso|per|para|bij|voor|hos)\s$|\s(?:that|which|who|whose|qui|che|dat)\s/iu
 const NEW_ONE = /(?<!\p{L})(?:new|next|latest|neue[nrs]?|nouvel(?:le)?|nuev[ao]|nuov[ao]|nieuwe|nov[ao])\s$/iu
 /** Behind a company that is the object itself: nothing, or a word that joins. */
-const GOES_ON =
-  /^(?!\s\p{Ll})|^\s(?:in|on|at|with|and|or|but|to|so|when|while|after|because|from|as|by|up|over|out|back|together|alone|later|again|just|only|before|during|straight|right|soon|that|which|who|for|himself|herself|themselves|myself|ourselves|near|around|under|between|without|using|out|there|here|then|next|not|now|is|was|has|had|some|almost|nearly|about|a|an|one|two|three|four|five|six|seven|eight|nine|ten|years|months|earlier|properly|full|part)(?!\p{L})/iu
+const GOES_ON = pattern('iu')`
+  ^(?!\s\p{Ll})
+  ^\s(?:
+    in|on|at|with|and|or|but|to|so|when|while|after|because|from|as|by|up|over|out|back|together|alone|later|again
+    just|only|before|during|straight|right|soon|that|which|who|for|himself|herself|themselves|myself|ourselves|near
+    around|under|between|without|using|there|here|then|next|not|now|is|was|has|had|some|almost|nearly|about|a|an|one
+    two|three|four|five|six|seven|eight|nine|ten|years|months|earlier|properly|full|part
+  )(?!\p{L})
+`
 
 /** Whether a verb is about a thing of the company's, not the company: `created the logo of Acme`, `the company’s app`. */
 export function isThingOfOurs(rest: string, pages: readonly ReadPage[]): boolean {
@@ -99,8 +122,12 @@ export const isOfNoun = (verb: string, after: string) =>
   /^(?:to\s|started|launched|created|built|wrote|began|opened|made|set)/iu.test(verb) && !GOES_ON.test(after)
 
 /** What companies put behind a name: `Acme Software` is the company. */
-const KIND_OF_COMPANY =
-  /^(?:software|labs?|studios?|systems?|computing|media|digital|tech\p{L}*|solutions?|works?|press|books|company|group|design|apps?|interactive|data|services?|consulting|publishing|games|tools)$/iu
+const KIND_OF_COMPANY = pattern('iu')`
+    ^(?:
+      software|labs?|studios?|systems?|computing|media|digital|tech\p{L}*|solutions?|works?|press|books|company
+      group|design|apps?|interactive|data|services?|consulting|publishing|games|tools
+    )$
+  `
 
 const BRANCH =
   /^(?:\s\p{Lu}\p{L}+){1,2}(?=\s(?:AG|GmbH|Ltd|Inc|SARL|SAS|SL|S\.L|Srl|S\.r\.l|BV|B\.V|AB|ApS|AS|Lda)(?!\p{L}))/u
@@ -140,5 +167,13 @@ export function isNamedOther(after: string, pages: readonly ReadPage[]): boolean
 const IS_DATE = new RegExp(`^(?:${DATE_WORD}|Im|Am|In|Gemeinsam|Zusammen|Januar|Februar)(?!\\p{L})`, 'iu')
 
 /** Organisations that took something up: `Twelve schools started Acme in 2018`. */
-export const TAKE_UP =
-  /^(?:\p{L}+\s){0,3}(?:schools|shops|practices|clinics|firms|companies|teams|offices|businesses|customers|clients|farms|libraries|clubs|restaurants|hotels|users|councils|hospitals|universities|museums)(?!\p{L})|^(?:\p{L}[\p{L}’'.-]*\s){1,3}(?:school|college|university|academy|council|clinic|hospital|library|museum)\s(?:first\s)?(?:started|began|launched|created|set up)(?!\p{L})|\sas an? (?:trial|pilot|test)(?!\p{L})/iu
+export const TAKE_UP = pattern('iu')`
+    ^(?:\p{L}+\s){0,3}(?:
+      schools|shops|practices|clinics|firms|companies|teams|offices|businesses|customers|clients|farms|libraries
+      clubs|restaurants|hotels|users|councils|hospitals|universities|museums
+    )(?!\p{L})
+    ^(?:\p{L}[\p{L}’'.-]*\s){1,3}(?:
+      school|college|university|academy|council|clinic|hospital|library|museum
+    )\s(?:first\s)?(?:started|began|launched|created|set up)(?!\p{L})
+    \sas an? (?:trial|pilot|test)(?!\p{L})
+  `

@@ -7,6 +7,7 @@ import { TAKE_UP } from './founding-objects.ts'
 import { type Clause, clausesOf, yearFor } from './founding-year.ts'
 import { OF_ELSE } from './lexicon/births.ts'
 import { ANOTHER, CHANGE_OF_FORM, FOUNDED_IT_PLAINLY, OTHERS, THAT_TIME } from './lexicon/founding-signs.ts'
+import { pattern } from './lexicon/pattern.ts'
 import { piecesOf } from './pieces.ts'
 import { boilerplate } from './press.ts'
 import { type Sentence, sentencesOf } from './sentences.ts'
@@ -35,8 +36,11 @@ const isElse = (clause: string, deed: Deed | null, pages: readonly ReadPage[]) =
 }
 
 /** Names and nouns with articles in a row, as founders stand between a verb and what they founded. */
-const PEOPLE =
-  /^(?:\s(?:der|die|das|de|den|het|la|el|il|os?|as?|i|mit|er|sie|hij|zij|ze|beiden|van|von|di|da|\p{Lu}[\p{L}.’'-]*))+$/u
+const PEOPLE = pattern('u')`
+    ^(?:
+      \s(?:der|die|das|de|den|het|la|el|il|os?|as?|i|mit|er|sie|hij|zij|ze|beiden|van|von|di|da|\p{Lu}[\p{L}.’'-]*)
+    )+$
+  `
 const OPENS_PERSON = /^(?:(?:der|die|het|de|la|el|il|sein\p{L}*|ihr\p{L}*|su|sua|zijn|haar)\s|\p{Lu})/u
 
 /** A clause with the rest of its subject or its object, where founders joined by `and` stand between. */

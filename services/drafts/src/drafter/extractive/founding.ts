@@ -22,6 +22,7 @@ import {
   WAS_FOUNDED,
 } from './lexicon/founding.ts'
 import { EMPLOYER, FOREBEARS_OWN } from './lexicon/founding-signs.ts'
+import { pattern } from './lexicon/pattern.ts'
 import { namesMaker } from './makers.ts'
 import { once } from './once.ts'
 import { isCompany, isOwn, isSelf } from './own.ts'
@@ -52,17 +53,22 @@ const LONGEST = 500
 const SAID = /^[“„«「『"][^”“»」』"]{25}/u
 
 /** What towns and states found. */
-const INSTITUTION =
-  /(?<!\p{L})(?:universit\p{L}*|college|school|institute|museum|council|club|hospital|bank|hochschule|\p{L}*kammer|verein|verband|école|ayuntamiento|universidad|escuela|scuola|politecnico|hogeschool|gemeente)(?!\p{L})/iu
+const INSTITUTION = pattern('iu')`
+    (?<!\p{L})(?:
+      universit\p{L}*|college|school|institute|museum|council|club|hospital|bank|hochschule|\p{L}*kammer|verein
+      verband|école|ayuntamiento|universidad|escuela|scuola|politecnico|hogeschool|gemeente
+    )(?!\p{L})
+  `
 
 /** On a page about the company, a name that opens a sentence is the company's unless it is known to be another's. */
 function isAboutUs(subject: string, told: Told, pages: readonly ReadPage[]): boolean {
   return (
     tellsOfUs(told, pages) &&
     !INSTITUTION.test(subject) &&
-    /^(?!L[’'])(?!(?:The|An?|Our|Die|Der|Das|Le|La|Les|El|Los|Il|De|Het) )\p{Lu}[\p{L}\p{N}&’'.-]*(?:\s(?:&|[\p{Lu}\p{N}][\p{L}\p{N}&’'.-]*)){0,4}$/u.test(
-      subject,
-    )
+    pattern('u')`
+      ^(?!L[’'])(?!
+        (?:The|An?|Our|Die|Der|Das|Le|La|Les|El|Los|Il|De|Het) )\p{Lu}[\p{L}\p{N}&’'.-]*(?:\s(?:&|[\p{Lu}\p{N}][\p{L}\p{N}&’'.-]*)){0,4}$
+    `.test(subject)
   )
 }
 

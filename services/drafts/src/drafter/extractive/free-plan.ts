@@ -22,6 +22,7 @@ import {
   TRIAL_LINE,
 } from './lexicon/free.ts'
 import { LABEL_FREE, SELF_HOSTED_FREE, SMALL_EDITION, THING_FREE, UNLOCKS } from './lexicon/free-plans.ts'
+import { pattern } from './lexicon/pattern.ts'
 import { BASIC_FREE, COMPANION, FOR_THEIRS, FREE_PLAN, FREE_UP_TO, FREE_WORD, NOT_OURS } from './lexicon/pricing.ts'
 import { isOwn, ownNames } from './own.ts'
 import { passageOf } from './pieces.ts'
@@ -60,18 +61,34 @@ function isOfPlan(told: readonly Told[], at: number): boolean {
 }
 
 /** What any sentence holds that says that something costs nothing: looked for first, as it is quick. */
-const MAY_BE_FREE =
-  /free|no charge|nothing|zero|nichts|rien|nada|nulla|niente|niets|inget|intet|ikke noget|kostenlos|kostenfrei|gratis|gratuit|gr[aá]tis|kostnadsfri|darm|bezp|nic\b|zdarma|無料|フリー/iu
+const MAY_BE_FREE = pattern('iu')`
+    free|no charge|nothing|zero|nichts|rien|nada|nulla|niente|niets|inget|intet|ikke noget|kostenlos|kostenfrei
+    gratis|gratuit|gr[aá]tis|kostnadsfri|darm|bezp|nic\b|zdarma|無料|フリー
+  `
 
 const MOST_LINE = 50
-const NAMES_PLAN =
-  /\b(?:plans?|tiers?|versions?|editions?|accounts?|free|starter|tarif\p{L}*|formules?|offres?|piano|plano|abonnement\p{L}*|kostenlos\p{L}*|gratis|gratuit\p{L}*|gr[aá]tis)\b|プラン|無料/iu
+const NAMES_PLAN = pattern('iu')`
+    \b(?:
+      plans?|tiers?|versions?|editions?|accounts?|free|starter|tarif\p{L}*|formules?|offres?|piano|plano
+      abonnement\p{L}*|kostenlos\p{L}*|gratis|gratuit\p{L}*|gr[aá]tis
+    )\b
+    プラン
+    無料
+  `
 
 /** Whether a line with a price of nothing is a plan's: short, or a sentence that speaks of plans. */
 const isPlanLine = (around: string) => around.length <= MOST_LINE || NAMES_PLAN.test(around)
 
-const ASKS_FREE =
-  /(?<!\p{L})(?:free (?:plan|version|tier|edition)|(?:kostenlose|gratis)\p{L}* ?-?(?:version|tarif|plan)|(?:version|formule|offre|plan) gratuite?|(?:versión|plan|piano|plano|versione|versão) grat\p{L}+|gratis (?:versie|abonnement))(?!\p{L})|無料プラン/iu
+const ASKS_FREE = pattern('iu')`
+    (?<!\p{L})(?:
+      free (?:plan|version|tier|edition)
+      (?:kostenlose|gratis)\p{L}* ?-?(?:version|tarif|plan)
+      (?:version|formule|offre|plan) gratuite?
+      (?:versión|plan|piano|plano|versione|versão) grat\p{L}+
+      gratis (?:versie|abonnement)
+    )(?!\p{L})
+    無料プラン
+  `
 
 /** Whether a sentence says of the product by its name, or of a small edition of it, that it costs nothing. */
 function isThingFree(text: string, pages: readonly ReadPage[]): boolean {

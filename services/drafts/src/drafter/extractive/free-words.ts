@@ -11,6 +11,7 @@ import {
   READER,
   TAKEN_BACK,
 } from './lexicon/free.ts'
+import { lines, pattern } from './lexicon/pattern.ts'
 import { COMPARES, FOR_THEIRS, FREE_UP_TO } from './lexicon/pricing.ts'
 import { words } from './lexicon/words.ts'
 import { isOwn } from './own.ts'
@@ -18,9 +19,11 @@ import { type Told, toldBy } from './told.ts'
 
 /** Whether a text takes back that something costs nothing, or that its code is open. */
 export const isDenied = (text: string) =>
-  /\b(?:no|not|never|isn[’']t|without|kein\p{L}*|nicht|nie|pas|aucun\p{L}*|sin|ningún|ninguna)\b[^.]{0,20}(?:free|open|kostenlos|gratis|gratuit|libre)/iu.test(
-    text,
-  ) || TAKEN_BACK.test(text)
+  pattern('iu')`
+    \b(?:
+      no|not|never|isn[’']t|without|kein\p{L}*|nicht|nie|pas|aucun\p{L}*|sin|ningún|ninguna
+    )\b[^.]{0,20}(?:free|open|kostenlos|gratis|gratuit|libre)
+  `.test(text) || TAKEN_BACK.test(text)
 
 const SAYS_FREE = /\b(?:free|kostenlos|gratis|gratuit|gr[aá]tis|darm|zdarma)|無料/iu
 
@@ -33,16 +36,30 @@ export function isOthersPlan(text: string, pages: readonly ReadPage[]): boolean 
   return who !== undefined && !NOBODY.test(who) && !isOwn(who, pages)
 }
 
-const SIZE =
-  '(?:(?:your |the )?first|an?|one|a single|two|three|four|five|ten|\\d{1,3}|ein(?:e|en)?|zwei|drei|vier|fünf|zehn|une?|deux|trois|quatre|cinq|dix|una|um|uma|dos|tres|cuatro|cinco|diez|due|tre|quattro|cinque|dieci|dois|duas|três|quatro|dez|één|een|twee|drie|vier|vijf|tien|en|ett?|två|to|fyra|fire|fem)'
+const SIZE = lines`
+  (?:
+    (?:your |the )?first|an?|one|a single|two|three|four|five|ten|\d{1,3}|ein(?:e|en)?|zwei|drei|vier|fünf|zehn|une?
+    deux|trois|quatre|cinq|dix|una|um|uma|dos|tres|cuatro|cinco|diez|due|tre|quattro|cinque|dieci|dois|duas|três
+    quatro|dez|één|een|twee|drie|vijf|tien|en|ett?|två|to|fyra|fire|fem
+  )
+`
 const FREE = '(?:free|kostenlos|gratis|gratuit\\p{L}*|grátis)'
-const FOR_EVER =
-  '(?:for ?ever|for good|for life|für immer|auf dauer|pour toujours|à vie|para siempre|per sempre|para sempre|voor altijd|for altid|för alltid|(?:for )?as long as you (?:like|want|wish|please|need)|so ?lange? (?:sie|du|ihr) (?:wollen|willst|wollt|möchten|möchtest)|aussi longtemps que vous (?:voulez|voudrez|le souhaitez)|(?:todo el tiempo|mientras) (?:que )?quieras?|(?:finché|quanto) (?:vuoi|volete)|(?:o tempo que|enquanto) quiser(?:es)?|zolang (?:je|u) wil(?:t)?|så længe du vil|så länge du vill)'
+const FOR_EVER = lines`
+    (?:
+      for ?ever|for good|for life|für immer|auf dauer|pour toujours|à vie|para siempre|per sempre|para sempre
+      voor altijd|for altid|för alltid|(?:for )?as long as you (?:like|want|wish|please|need)
+      so ?lange? (?:sie|du|ihr) (?:wollen|willst|wollt|möchten|möchtest)
+      aussi longtemps que vous (?:voulez|voudrez|le souhaitez)|(?:todo el tiempo|mientras) (?:que )?quieras?
+      (?:finché|quanto) (?:vuoi|volete)|(?:o tempo que|enquanto) quiser(?:es)?|zolang (?:je|u) wil(?:t)?
+      så længe du vil|så länge du vill
+    )
+  `
 const SIZE_FOR_EVER = words(
-  new RegExp(
-    `^${SIZE} [^.;:,()]{2,40} (?:is|are|stays?|ist|sind|bleib(?:t|en)|est|sont|restent?|es|son|è|sono|é|são|zijn|blij(?:ft|ven)|er|är) (?:always )?${FREE},? ${FOR_EVER}(?!\\p{L})`,
-    'iu',
-  ),
+  pattern('iu')`
+      ^${SIZE} [^.;:,()]{2,40} (?:
+        is|are|stays?|ist|sind|bleib(?:t|en)|est|sont|restent?|es|son|è|sono|é|são|zijn|blij(?:ft|ven)|er|är
+      ) (?:always )?${FREE},? ${FOR_EVER}(?!\p{L})
+    `,
 )
 
 /** Whether a sentence says of the smallest size that it costs nothing for ever: `One garden is free, for ever`. */

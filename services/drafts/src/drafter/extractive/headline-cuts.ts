@@ -1,4 +1,5 @@
 import { type Candidate, passage } from './candidate.ts'
+import { pattern } from './lexicon/pattern.ts'
 import { type Piece, passageOf } from './pieces.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -20,8 +21,10 @@ export function firstSentence(candidate: Candidate | null): Candidate | null {
 }
 
 /** Where a sentence goes on after it has told what the product does. */
-const GOES_ON =
-  /[,;:–—](?:\s(?:and|so|which|but|und|damit|der|die|das|et|qui|y|que|e|che|en|die|och|og|som|a)(?!\p{L})|\s)|\s[–—]\s/iu
+const GOES_ON = pattern('iu')`
+  [,;:–—](?:\s(?:and|so|which|but|und|damit|der|die|das|et|qui|y|que|e|che|en|och|og|som|a)(?!\p{L})|\s)
+  \s[–—]\s
+`
 /** Where a heading turns from its claim to what explains it. */
 export const TURNS = /[;:]\s|\s?[—–]\s?|\s[|-]\s/u
 /** Less tells nothing. */

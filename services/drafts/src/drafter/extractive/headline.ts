@@ -26,6 +26,7 @@ import {
   PAGE_LABEL,
 } from './lexicon/headline.ts'
 import { LEFTOVER, THEME } from './lexicon/hostile.ts'
+import { pattern } from './lexicon/pattern.ts'
 import { ownPieces, passageOf } from './pieces.ts'
 import { isPostCard } from './post-cards.ts'
 import { segments } from './segments.ts'
@@ -38,13 +39,28 @@ const TOP = 5
 const HERO = 20
 /** A line that reads like a heading opens a page there, if anywhere. */
 const MOST_LINES = 3
-const BESIDE_NAME =
-  /\b(?:v(?:ersion)?\.? ?\d[\d.]*|\d[\d.]*|gmbh|ag|ltd|llc|inc|s\.?l\.?u?|s\.?a\.?(?:r\.?l\.?|s\.?)?|co|app|software|online|pro|beta|the|die|der|das|le|la|el)(?![\p{L}\p{N}])|株式会社|[™®]/giu
-const SYSTEM =
-  /(?<!\p{L})(?:for|für|pour|para|per|voor|för|til|dla|on) (?:the )?(?:Windows|Mac(?: ?OS(?: X)?)?|macOS|Linux|iPhones?|iPads?|iOS|Android|DOS|Chrome|Firefox|WordPress)(?:,? (?:and|und|et|y|e|en|&|\/) (?:Windows|Mac|macOS|Linux|iPhone|iPad|iOS|Android))?(?![\p{L}\p{N}])/giu
+const BESIDE_NAME = pattern('giu')`
+    \b(?:
+      v(?:ersion)?\.? ?\d[\d.]*|\d[\d.]*|gmbh|ag|ltd|llc|inc|s\.?l\.?u?|s\.?a\.?(?:r\.?l\.?|s\.?)?|co|app|software
+      online|pro|beta|the|die|der|das|le|la|el
+    )(?![\p{L}\p{N}])
+    株式会社
+    [™®]
+  `
+const SYSTEM = pattern('giu')`
+    (?<!\p{L})(?:for|für|pour|para|per|voor|för|til|dla|on) (?:the )?(?:
+      Windows|Mac(?: ?OS(?: X)?)?|macOS|Linux|iPhones?|iPads?|iOS|Android|DOS|Chrome|Firefox|WordPress
+    )(?:,? (?:and|und|et|y|e|en|&|/) (?:Windows|Mac|macOS|Linux|iPhone|iPad|iOS|Android))?(?![\p{L}\p{N}])
+  `
 const DEFINES = /^(?:,? the \p{L}+,)? (?:is|are|ist|sind|est|es|è|é|är|er|jest|je) \p{L}/u
-const GREETING =
-  /^[¡“"]?(?:welcome|hello|hi|hey|willkommen|herzlich willkommen|hallo|bienvenue|bonjour|bienvenid[oa]s?|benvenut[oi]|bem-vind[oa]s?|welkom|ようこそ)\b|^ようこそ|^(?:home|startseite|accueil|inicio|ホーム|untitled.*|index)$/iu
+const GREETING = pattern('iu')`
+    ^[¡“"]?(?:
+      welcome|hello|hi|hey|willkommen|herzlich willkommen|hallo|bienvenue|bonjour|bienvenid[oa]s?|benvenut[oi]
+      bem-vind[oa]s?|welkom|ようこそ
+    )\b
+    ^ようこそ
+    ^(?:home|startseite|accueil|inicio|ホーム|untitled.*|index)$
+  `
 
 /** A heading of a section, an eyebrow or a row of labels, by its marks; or what a site builder left unfilled. */
 const DECORATED = /^[\p{Extended_Pictographic}\p{So}]|\s[·•|]\s/u
@@ -141,8 +157,12 @@ function candidates(pages: readonly ReadPage[], home: ReadPage, name: string | n
 const definesName = (text: string, name: string | null) =>
   name !== null && text.startsWith(name) && DEFINES.test(text.slice(name.length))
 
-const OPENS_WITH_WORD =
-  /^(?:(?:an?|the|ein|eine|der|die|das|une?|le|la|un|una|el|il|lo|um|uma|o|een|de|het|en|ett|et)\s|l[’'])?[“"„«]?(\p{L}{4,})/iu
+const OPENS_WITH_WORD = pattern('iu')`
+    ^(?:
+      (?:an?|the|ein|eine|der|die|das|une?|le|la|un|una|el|il|lo|um|uma|o|een|de|het|en|ett|et)\s
+      l[’']
+    )?[“"„«]?(\p{L}{4,})
+  `
 const LEAST_STEM = 4
 
 /** Whether a text tells of the word that the name was made of, not of the product: `A cresset was an iron basket`. */

@@ -3,6 +3,7 @@ import type { PageImage } from './addresses.ts'
 import type { Candidate } from './candidate.ts'
 import { bare } from './fold.ts'
 import type { Json } from './json-tree.ts'
+import { pattern } from './lexicon/pattern.ts'
 import { ownNames } from './own.ts'
 import { piecesOf, regionsAround, type Zone } from './pieces.ts'
 
@@ -43,7 +44,16 @@ export function placeOn({ page, image }: PageImage): { zone: Zone; heading: stri
 export function namesProduct(alt: string, pages: readonly ReadPage[]): boolean {
   const label = bare(
     alt.replace(
-      /(?:^|[\s:,–-])(?:(?:app )?(?:logo(?:tipo|type|s)?|icon|symbol|emblem|signet|wordmark|wortmarke|bildmarke|schriftzug|marke|brand|mark|icône|icono|icona|ícone|pictogram)|home(?:page)?|startseite|zur startseite|accueil|inicio|início)(?=$|[\s:,–-])|(?:の)?ロゴ/giu,
+      pattern('giu')`
+        (?:^|[\s:,–-])(?:
+          (?:app )?(?:
+            logo(?:tipo|type|s)?|icon|symbol|emblem|signet|wordmark|wortmarke|bildmarke|schriftzug|marke|brand|mark
+            icône|icono|icona|ícone|pictogram
+          )
+          home(?:page)?|startseite|zur startseite|accueil|inicio|início
+        )(?=$|[\s:,–-])
+        (?:の)?ロゴ
+      `,
       ' ',
     ),
   )

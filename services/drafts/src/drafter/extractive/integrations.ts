@@ -8,6 +8,7 @@ import { type Group, groupsOf } from './groups/mod.ts'
 import { areKnown, inColumns, inKnownList, inKnownRows, isOpen } from './known-rows.ts'
 import { SCREEN } from './lexicon/images.ts'
 import { COMPANY, PLAIN_PRODUCT } from './lexicon/integrations.ts'
+import { pattern } from './lexicon/pattern.ts'
 import { once } from './once.ts'
 import { type Piece, piecesOf, regionsAround } from './pieces.ts'
 import { inRow, inSpans, isProduct, MAX_NAME, titled, whole } from './product-names.ts'
@@ -20,8 +21,12 @@ const MOST = 20
 const OTHER = ['faq', 'about', 'pricing', 'steps', 'install', 'audience'] as const
 
 /** Addresses of pages that log what was done, and of those on the makers' partners. */
-const ELSEWHERE =
-  /\/(?:news|changelog|changes|releases?|release-?notes|history|archives?|blog|partners?|partnerships?|partenaires?|partner(?:schaft)?en|socios|parceiros)(?:[-_][^/]*)?(?:\.\p{L}+)?(?:\/|$)/iu
+const ELSEWHERE = pattern('iu')`
+    /(?:
+      news|changelog|changes|releases?|release-?notes|history|archives?|blog|partners?|partnerships?|partenaires?
+      partner(?:schaft)?en|socios|parceiros
+    )(?:[-_][^/]*)?(?:\.\p{L}+)?(?:/|$)
+  `
 
 /** The items of a group, where its heading or its page is about integrations and each reads like a name. */
 function inGroup(group: Group, pages: readonly ReadPage[]): readonly Candidate[] {

@@ -2,6 +2,7 @@ import type { ReadPage } from '../drafter.ts'
 import { bare, folded } from './fold.ts'
 import { FUNCTION } from './lexicon/founders.ts'
 import { GIVEN_NAMES } from './lexicon/given-names.ts'
+import { pattern } from './lexicon/pattern.ts'
 import { once } from './once.ts'
 
 /** How surely words are a person's name: by themselves, only beside strong evidence, or not at all. */
@@ -19,8 +20,11 @@ export const isGivenName = (word: string): boolean =>
   [word, ...word.split('-')].some((part) => part.length > 1 && GIVEN_NAMES.has(spelled(part)))
 
 /** A word in small letters that is no part of an address, written out or veiled: `ann@`, `ann (at)`. */
-const SMALL_WORD =
-  /(?<![\p{L}\p{N}@./-])\p{Ll}{3,}(?![\p{L}\p{N}@/]|\.\p{L}|\s?[[({<]\s?(?:at|ät|arroba|arobase|chiocciola)\s?[\])}>])/gu
+const SMALL_WORD = pattern('gu')`
+    (?<![\p{L}\p{N}@./-])\p{Ll}{3,}(?!
+      [\p{L}\p{N}@/]|\.\p{L}|\s?[[({<]\s?(?:at|ät|arroba|arobase|chiocciola)\s?[\])}>]
+    )
+  `
 
 /** Every word that the site writes in small letters, folded. */
 const smallWords = once((pages: readonly ReadPage[]): ReadonlySet<string> => {

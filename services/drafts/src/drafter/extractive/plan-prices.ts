@@ -2,6 +2,7 @@ import type { ReadPage } from '../drafter.ts'
 import type { Candidate } from './candidate.ts'
 import { bare } from './fold.ts'
 import { columnsOf } from './groups/columns.ts'
+import { pattern } from './lexicon/pattern.ts'
 import {
   ASKS_PRICE,
   BUYS,
@@ -98,8 +99,11 @@ const IS_PRICED =
   /(?:^|\s)(?:is|are|ist|est|es|è|é|is|er|är|je|jest)\s(?:(?:only|just|nur|solo|maar|kun|bara|tylko)\s)?$/iu
 
 /** What stands between the product's pronoun and its price: `for more it is £9 a year`. */
-const IT_IS =
-  /(?:^|[\s,;:–—])(?:it(?: is|[’']s)|that(?: is|[’']s)|es sind|das sind|c[’']est|ce sera|son|sono|são|het is|de[nt] (?:är|er))\s(?:(?:only|just|nur|seulement|solo|só|maar|kun|bara)\s)?$/iu
+const IT_IS = pattern('iu')`
+    (?:^|[\s,;:–—])(?:
+      it(?: is|[’']s)|that(?: is|[’']s)|es sind|das sind|c[’']est|ce sera|son|sono|são|het is|de[nt] (?:är|er)
+    )\s(?:(?:only|just|nur|seulement|solo|só|maar|kun|bara)\s)?$
+  `
 
 const MOST_PLAIN = 100
 /** More prices in one sentence are a list that nobody reads. */

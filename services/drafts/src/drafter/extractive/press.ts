@@ -1,5 +1,6 @@
 import type { ReadPage } from '../drafter.ts'
 import { bare } from './fold.ts'
+import { pattern } from './lexicon/pattern.ts'
 import { ABOUT_NAME } from './lexicon/press.ts'
 import { isMaker } from './makers.ts'
 import { once } from './once.ts'
@@ -9,8 +10,12 @@ import { isPress } from './press-page.ts'
 import { type Told, toldBy } from './told.ts'
 
 /** Whom a press page tells about without the name: `About the developer`. */
-const THE_MAKER =
-  /^(?:the |our |den |die |das |l[’']|le |la |el |il |lo |de |o )?(?:developers?|studio|company|team|makers?|entwickler(?:in)?|unternehmen|équipe|entreprise|développeu(?:r|se)|desarrollador[a]?|empresa|sviluppatore|azienda|ontwikkelaar|bedrijf)$/iu
+const THE_MAKER = pattern('iu')`
+    ^(?:the |our |den |die |das |l[’']|le |la |el |il |lo |de |o )?(?:
+      developers?|studio|company|team|makers?|entwickler(?:in)?|unternehmen|équipe|entreprise|développeu(?:r|se)
+      desarrollador[a]?|empresa|sviluppatore|azienda|ontwikkelaar|bedrijf
+    )$
+  `
 
 /** Whether a heading says that what follows tells of the company: `About Acme`. */
 function headsUs({ text, page }: Piece, pages: readonly ReadPage[]): boolean {

@@ -1,6 +1,7 @@
 import type { ReadPage } from '../drafter.ts'
 import { isAboutOther, isCompared, isDenied } from './free-words.ts'
 import { FREE_MEDIA } from './lexicon/free.ts'
+import { pattern } from './lexicon/pattern.ts'
 import { BASIC_FREE, FREE_PLAN, PAID_EDITION } from './lexicon/pricing.ts'
 import { pricesIn } from './prices.ts'
 import { sentencesOf } from './sentences.ts'
@@ -24,8 +25,11 @@ export const opensWithEdition = (text: string, pages: readonly ReadPage[]) => {
 }
 
 /** Two things that are free, the first of which is called as what a company writes: `The journal and the timer`. */
-const WITH_MORE =
-  /^(?:the|die|der|das|les?|la|el|il|los|las|os?|as?|de|het) \p{L}+ (?:and|und|et|y|e|en) (?:the|die|der|das|les?|la|el|il|los|las|os?|as?|de|het) \p{L}+ /iu
+const WITH_MORE = pattern('iu')`
+    ^(?:
+      the|die|der|das|les?|la|el|il|los|las|os?|as?|de|het
+    ) \p{L}+ (?:and|und|et|y|e|en) (?:the|die|der|das|les?|la|el|il|los|las|os?|as?|de|het) \p{L}+\s
+  `
 
 /**
  * Whether a sentence says that something costs nothing, and the one or two behind it in the same paragraph say what the

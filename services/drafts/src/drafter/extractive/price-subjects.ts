@@ -1,5 +1,6 @@
 import type { ReadPage } from '../drafter.ts'
 import { PRODUCT_NOUN } from './lexicon/free.ts'
+import { pattern } from './lexicon/pattern.ts'
 import { FOR_OWNERS, FOR_THOSE_WHO_HAVE } from './lexicon/pricing.ts'
 import { isOwn } from './own.ts'
 import type { Price } from './prices.ts'
@@ -8,16 +9,28 @@ import type { Price } from './prices.ts'
 export const ATTRIBUTED = /[.!?”"»]\s*[—–]\s*\p{Lu}[\p{L}.’'-]*(?:\s\p{Lu}[\p{L}.’'-]*){1,3}(?:,[^.]{1,80})?$/u
 
 /** A sentence that says outright what a thing spoken of costs: `It costs €149, once`. */
-export const IT_COSTS =
-  /^(?:it|they|sie|es|er|elle|il|ella|él|essa|ela|ele|zij|ze|het|hij|den|det)\s(?:costs?|kostet|kosten|coûte|cuesta|costa|custa|kost|kostar|koster)\s|^(?:cuesta|costa|custa|kosztuje|stojí)\s/iu
+export const IT_COSTS = pattern('iu')`
+    ^(?:
+      it|they|sie|es|er|elle|il|ella|él|essa|ela|ele|zij|ze|het|hij|den|det
+    )\s(?:costs?|kostet|kosten|coûte|cuesta|costa|custa|kost|kostar|koster)\s
+    ^(?:cuesta|costa|custa|kosztuje|stojí)\s
+  `
 
 /** A sentence that says of the product, by a word for it, what it costs: `The app costs €15, once`. */
-export const THING_COSTS =
-  /^(?:the|die|das|l[’']|le|la|el|il|lo|o|a|de|het)\s?(?:apps?|software|programme?|appli(?:cation)?|logiciel|aplicación|programa|applicazione|programma|aplicativo|licen[cs]e|lizenz|vollversion|full version)\s(?:costs|kostet|coûte|cuesta|costa|custa|kost)\s|^(?:appen|programmet)\s(?:kostar|koster)\s/iu
+export const THING_COSTS = pattern('iu')`
+    ^(?:the|die|das|l[’']|le|la|el|il|lo|o|a|de|het)\s?(?:
+      apps?|software|programme?|appli(?:cation)?|logiciel|aplicación|programa|applicazione|programma|aplicativo
+      licen[cs]e|lizenz|vollversion|full version
+    )\s(?:costs|kostet|coûte|cuesta|costa|custa|kost)\s
+    ^(?:appen|programmet)\s(?:kostar|koster)\s
+  `
 
 /** What opens a sentence on the price of a thing with a name: `Excel costs`. */
-const NAMED_COSTS =
-  /^(?<thing>\p{Lu}[\p{L}\p{N}-]*(?:\s\p{Lu}[\p{L}\p{N}-]*){0,2})\s(?:costs|kostet|coûte|cuesta|costa|custa|kost|kostar|koster|kosztuje)(?!\p{L})/u
+const NAMED_COSTS = pattern('u')`
+    ^(?<thing>\p{Lu}[\p{L}\p{N}-]*(?:\s\p{Lu}[\p{L}\p{N}-]*){0,2})\s(?:
+      costs|kostet|coûte|cuesta|costa|custa|kost|kostar|koster|kosztuje
+    )(?!\p{L})
+  `
 
 /** Whether a sentence tells what something costs that has a name, and not the product's. */
 export function isOthersCost(text: string, pages: readonly ReadPage[]): boolean {

@@ -2,6 +2,7 @@ import type { ReadPage } from '../drafter.ts'
 import { type Candidate, passage } from './candidate.ts'
 import { rowOf } from './groups/by-table.ts'
 import { ARTICLE, JOINTS, JOINTS_DUTCH, NO_PRODUCT, SMALL_PRODUCT } from './lexicon/integrations.ts'
+import { pattern } from './lexicon/pattern.ts'
 import { passageOf } from './pieces.ts'
 import { pricesIn } from './prices.ts'
 import { isName, kindsOfLabel, nameOf, pageKinds } from './site-map.ts'
@@ -12,8 +13,11 @@ export const MAX_NAME = 40
 const MOST_WORDS = 4
 
 /** `12 and later` says which versions of a product, and names go on after it. */
-const VERSIONS =
-  /\s(?:and|or|und|oder|et|ou|y|o)\s(?:later|newer|above|up|higher|neuer|höher|supérieure?s?|posterior(?:es)?|superior(?:es)?)$/iu
+const VERSIONS = pattern('iu')`
+    \s(?:and|or|und|oder|et|ou|y|o)\s(?:
+      later|newer|above|up|higher|neuer|höher|supérieure?s?|posterior(?:es)?|superior(?:es)?
+    )$
+  `
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** Whether words read like the name of a product: it begins with a capital or a digit, and is short. */
@@ -60,10 +64,9 @@ export function namesIn(piece: Told, from: number, to: number, name: string | nu
 /** The part of words that is a name: what goes on in small letters is another matter. */
 function clipped(candidate: Candidate): Candidate | null {
   if (JAPANESE.test(candidate.value) || SMALL_PRODUCT.test(candidate.value)) return candidate
-  const match =
-    /^(?:[\p{Lu}\d][\p{L}\p{N}.+#’'-]*|[a-z]+[A-Z][\p{L}\p{N}]*)(?:\s+(?:de|of|for|[\p{Lu}\d][\p{L}\p{N}.+#’'-]*))*/u.exec(
-      candidate.value,
-    )
+  const match = pattern('u')`
+      ^(?:[\p{Lu}\d][\p{L}\p{N}.+#’'-]*|[a-z]+[A-Z][\p{L}\p{N}]*)(?:\s+(?:de|of|for|[\p{Lu}\d][\p{L}\p{N}.+#’'-]*))*
+    `.exec(candidate.value)
   const end = match?.[0].replace(/\s+(?:de|of|for)$|[.,;:]+$/gu, '').length ?? 0
   return end === 0 ? null : passage(candidate.page, candidate.source, candidate.start, candidate.start + end, 0)
 }

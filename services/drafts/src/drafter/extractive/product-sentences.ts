@@ -16,6 +16,7 @@ import {
   WORK_ON_IT,
   WORKS_WITH,
 } from './lexicon/integrations.ts'
+import { pattern } from './lexicon/pattern.ts'
 import { DENIES } from './lexicon/platforms.ts'
 import { inRow, inSpans, isProduct, namesIn, whole } from './product-names.ts'
 import { sentencesOf } from './sentences.ts'
@@ -141,5 +142,9 @@ function besideKnown(piece: Told, from: number, to: number, name: string | null)
 const GERMAN_PAIR = /^\s*[;/]\s*$/u
 
 const GERMAN = /(?<!\p{L})(?:und|oder|mit|der|die|das)(?!\p{L})/u
-const TELLS_OF_DATA =
-  /(?<!\p{L})(?:with|to|from|into|in|through|out|via|read|avec|vers|depuis|dans|con|a|desde|hacia|da|verso|com|para|ao|met|naar|uit)(?!\p{L})/iu
+const TELLS_OF_DATA = pattern('iu')`
+    (?<!\p{L})(?:
+      with|to|from|into|in|through|out|via|read|avec|vers|depuis|dans|con|a|desde|hacia|da|verso|com|para|ao|met
+      naar|uit
+    )(?!\p{L})
+  `

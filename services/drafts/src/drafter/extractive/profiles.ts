@@ -1,4 +1,5 @@
 import type { SocialPlatform } from '@launch/proto/schemas/fields'
+import { pattern } from './lexicon/pattern.ts'
 
 /** Somebody's page on a platform. */
 export interface Profile {
@@ -36,8 +37,20 @@ const RULES: readonly Rule[] = [
   ['medium', /^medium\.com$/, path('@?'), 'any'],
 ]
 /** What stands in the place of an account and is none: share links, forms, pages of the platform itself. */
-const NO_ACCOUNT =
-  /^(?:@?(?:share(?:r|article)?(?:\.php)?|sharing|intent|home|login|signin|signup|register|i|tr|dialog|plugins|submit|create|pin|search|explore|hashtag|about|help|legal|tos|terms|privacy|policies|settings|account|accounts|watch|playlist|results|embed|shorts|feed|channel|features|pricing|marketplace|topics|trending|sponsors|apps|orgs|new|p|reel|reels|stories|events|groups|pages|profile\.php|people|business|ads|download|jobs|company|in|pulse|posts|tag|m|username|user(?:name)?here|your[-_ ]?(?:\p{L}+)?|yourusername|example|handle|page|#|wordpress|elementor|ghost|jekyllrb|gohugo|drupal|joomla|typo3|shopware|prestashop|jimdo|weebly|godaddy|framer|carrd|envato|themeforest|squarespace|wix|wixcom|shopify|webflow|bootstrap|getbootstrap|twbs|facebook|twitter|instagram|linkedin|youtube|github|tiktok|pinterest|reddit|medium))$/iu
+const NO_ACCOUNT = pattern('iu')`
+    ^(?:
+      @?(?:
+        share(?:r|article)?(?:\.php)?|sharing|intent|home|login|signin|signup|register|i|tr|dialog|plugins|submit
+        create|pin|search|explore|hashtag|about|help|legal|tos|terms|privacy|policies|settings|account|accounts
+        watch|playlist|results|embed|shorts|feed|channel|features|pricing|marketplace|topics|trending|sponsors|apps
+        orgs|new|p|reel|reels|stories|events|groups|pages|profile\.php|people|business|ads|download|jobs|company|in
+        pulse|posts|tag|m|username|user(?:name)?here|your[-_ ]?(?:\p{L}+)?|yourusername|example|handle|page|#
+        wordpress|elementor|ghost|jekyllrb|gohugo|drupal|joomla|typo3|shopware|prestashop|jimdo|weebly|godaddy
+        framer|carrd|envato|themeforest|squarespace|wix|wixcom|shopify|webflow|bootstrap|getbootstrap|twbs|facebook
+        twitter|instagram|linkedin|youtube|github|tiktok|pinterest|reddit|medium
+      )
+    )$
+  `
 
 /** The account that an address leads to; `null` for share links, placeholders and whatever is no profile. */
 export function profileOf(address: string): Profile | null {

@@ -6,6 +6,7 @@ import { copiedList, type Found } from './found.ts'
 import { addressIn, isAddress, namesProduct, pathOf, placeOn } from './image-places.ts'
 import { isOfType, jsonNodes, literal, textsOf, valuesOf } from './json-tree.ts'
 import { NO_PICTURE, NO_SCREEN, SCREEN } from './lexicon/images.ts'
+import { pattern } from './lexicon/pattern.ts'
 import { once } from './once.ts'
 import { hostOf, isOwn } from './own.ts'
 import { isArticle, kindsOfLabel, nameOf, pageKinds } from './site-map.ts'
@@ -14,8 +15,12 @@ const MOST_SCREENSHOTS = 5
 const LEAST_WIDTH = 150
 
 /** Pictures of nothing that templates come with, and pinboards of other people's. */
-const PLACEHOLDER =
-  /^(?:https?:)?\/\/(?:[\w-]+\.)*(?:placehold\.(?:co|it)|placeholder\.com|picsum\.photos|dummyimage\.com|fakeimg\.pl|loremflickr\.com|unsplash\.com|pexels\.com|pinimg\.com)(?:\/|$)/iu
+const PLACEHOLDER = pattern('iu')`
+    ^(?:https?:)?//(?:[\w-]+\.)*(?:
+      placehold\.(?:co|it)|placeholder\.com|picsum\.photos|dummyimage\.com|fakeimg\.pl|loremflickr\.com
+      unsplash\.com|pexels\.com|pinimg\.com
+    )(?:/|$)
+  `
 
 /** Addresses of pictures made for sharing cards, not for readers. */
 const sharingCards = once(
@@ -85,15 +90,20 @@ const LAST_SCREEN = /[_-](?:screen|screen-?shot|shot|dashboard|ui)(?:[_-]?\d+)?\
 /** Names of files that are made for sharing, or to be scanned. */
 const SHARED = /(?:^|[/_-])(?:qr|og-?image|og)(?:[_.-][^/]*)?$/iu
 /** Names of files that ornament a page, or help around it. */
-const ORNAMENT =
-  /^(?:up|down|left|right|top|next|prev|arrow|formes?|shapes?|forms?|blobs?|circles?|waves?|lines?|dots?|bg|background|deco\p{L}*|divider|vector|element|ornament)(?:[_-]?\d+)?\.\p{L}+$/iu
+const ORNAMENT = pattern('iu')`
+    ^(?:
+      up|down|left|right|top|next|prev|arrow|formes?|shapes?|forms?|blobs?|circles?|waves?|lines?|dots?|bg
+      background|deco\p{L}*|divider|vector|element|ornament
+    )(?:[_-]?\d+)?\.\p{L}+$
+  `
 
 /** What pictures of one kind on one page share: their width, and the beginning of their names, `bild-` of `bild-karte.png`. */
 function familyOf({ page, address, image: { width } }: PageImage): string[] {
-  const stem =
-    /^(.*\/(?=[^/]*$))((?!(?:image|img|photo|foto|pic|picture|file|upload)[-_])\p{L}{3,14}[-_])[^/]*(\.(?:png|gif|webp))$/iu.exec(
-      pathOf(address.value),
-    )
+  const stem = pattern('iu')`
+      ^(.*/(?=[^/]*$))(
+        (?!(?:image|img|photo|foto|pic|picture|file|upload)[-_])\p{L}{3,14}[-_]
+      )[^/]*(\.(?:png|gif|webp))$
+    `.exec(pathOf(address.value))
   return stem && width !== undefined ? [`${page.url} ${width} ${stem[1]}${stem[2]}*${stem[3]}`] : []
 }
 

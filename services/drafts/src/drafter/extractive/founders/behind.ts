@@ -4,6 +4,7 @@ import { bare } from '../fold.ts'
 import type { Founding } from '../founding.ts'
 import { LEADS_TO_PEOPLE, PEOPLE_BEHIND } from '../lexicon/behind.ts'
 import { I_MADE } from '../lexicon/first-person.ts'
+import { pattern } from '../lexicon/pattern.ts'
 import { isCompany, isOwn, ownNames } from '../own.ts'
 import type { Span } from '../people.ts'
 import { piecesOf } from '../pieces.ts'
@@ -20,8 +21,15 @@ const LONGEST = 400
 /** Kinds of pages on which others speak of themselves too. */
 const OTHERS_SPEAK = ['blog', 'customers', 'integrations', 'jobs'] as const
 /** Said behind a name that is a company's: `…, a studio in Leeds`. */
-const THING =
-  /^\s?[,(–—]\s?(?:(?:an?|the|ein(?:e[mnrs]?)?|der|die|das|une?|l[ae’']|un[ao]?|il|uma?|o|het|een)\s?)?(?:[\p{L}-]+\s){0,3}?\p{L}*(?:company|firm|studio|agency|lab|club|collective|business|consultancy|publisher|firma|unternehmen|büro|agentur|verein|verlag|société|entreprise|agence|association|empresa|agencia|estudio|azienda|società|agenzia|bedrijf|bureau|collectief|estúdio|agência)(?!\p{L})/iu
+const THING = pattern('iu')`
+    ^\s?[,(–—]\s?(?:
+      (?:an?|the|ein(?:e[mnrs]?)?|der|die|das|une?|l[ae’']|un[ao]?|il|uma?|o|het|een)\s?
+    )?(?:[\p{L}-]+\s){0,3}?\p{L}*(?:
+      company|firm|studio|agency|lab|club|collective|business|consultancy|publisher|firma|unternehmen|büro|agentur
+      verein|verlag|société|entreprise|agence|association|empresa|agencia|estudio|azienda|società|agenzia|bedrijf
+      bureau|collectief|estúdio|agência
+    )(?!\p{L})
+  `
 
 /** Whether words name the company or its product, and nothing besides. */
 function isThisCompany(words: string, pages: readonly ReadPage[]): boolean {
@@ -57,8 +65,11 @@ function making(told: Told, text: string, start: number, pages: readonly ReadPag
   return { told, text, start, verb: span, clause: { start: 0, end: text.length }, isStrict: false, isPassive: false }
 }
 
-const USING =
-  /(?<!\p{L})(?:with|using|in|on|for|to|mit|auf|für|avec|dans|sur|pour|con|en|para|per|com|em|met|voor|med|för)\s(?:the |a |o |la |le |il )?(\p{Lu}[\p{L}\p{N}’-]*)/gu
+const USING = pattern('gu')`
+    (?<!\p{L})(?:
+      with|using|in|on|for|to|mit|auf|für|avec|dans|sur|pour|con|en|para|per|com|em|met|voor|med|för
+    )\s(?:the |a |o |la |le |il )?(\p{Lu}[\p{L}\p{N}’-]*)
+  `
 
 /** `I built a shop with Acme`: the product as what something else was made with. */
 const isUsing = (text: string, pages: readonly ReadPage[]) =>

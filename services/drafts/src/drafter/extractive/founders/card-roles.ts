@@ -1,6 +1,7 @@
 import type { ReadPage } from '../../drafter.ts'
 import { type Candidate, passage } from '../candidate.ts'
 import { FOUNDER, FOUNDER_LABEL, FOUNDERS_HEADING, FUNCTION, STAFF } from '../lexicon/founders.ts'
+import { pattern } from '../lexicon/pattern.ts'
 import { isOwn } from '../own.ts'
 import { namesAt, type Span, wholeName } from '../people.ts'
 import { type Piece, passageOf } from '../pieces.ts'
@@ -84,8 +85,11 @@ function shortened(role: Candidate | null): Candidate | null {
 }
 
 /** Said of somebody whose words follow. */
-const SAYS =
-  /^,?\s(?:says?|said|tells|sagt|sagte|meint|erklärt|dit|raconte|dice|cuenta|racconta|diz|conta|zegt|vertelt)(?!\p{L})/iu
+const SAYS = pattern('iu')`
+    ^,?\s(?:
+      says?|said|tells|sagt|sagte|meint|erklärt|dit|raconte|dice|cuenta|racconta|diz|conta|zegt|vertelt
+    )(?!\p{L})
+  `
 
 /** A person and the role in one piece: `Ann Lee, co-founder`, `Ann Lee (Founder)`, a line each. */
 export function together(piece: Told, pages: readonly ReadPage[]): { name: Span; role: Person['role'] } | null {

@@ -1,24 +1,47 @@
+import { lines, pattern } from '../lexicon/pattern.ts'
 import { nameAt, type Span } from '../people.ts'
 
 const MOST = 8
 const AND = '(?:and|und|et|y|e|i|en|og|och|oraz|ja|&|\\+)(?:\\s(?:his|her|their|later)\\s(?=\\p{Ll}))?'
 /** Who somebody is, before the name: `the baker`, `two friends,`, `der Bäcker`. */
-const ARTICLE =
-  "(?:the|an?|one|my|her|his|their|der|die|den|dem|das|ein(?:e[mnrs]?)?|zwei|ihr\\p{Ll}*|sein\\p{Ll}*|les?|la|l[’']|une?|deux|son|sa|ses|mon|ma|el|los|las|una|unos|dos|su|sus|il|lo|gli|i|due|suo|sua|o|a|os|as|uma?|dois|duas|seu|de|het|een|twee|zijn|haar|två|to|dwaj|dwie|två)"
-const DESCRIBED = new RegExp(
-  `(?:${ARTICLE}[\\s])?(?:(?!(?:of|from|at|for|by|in|with|à|au|aux|von|bei|aus|für|mit|chez|avec|pour|dans|con|com|met|para|por|en|da|per|van|voor|bij)\\s)\\p{Ll}[\\p{Ll}’'-]*(?:\\s?[,:])?\\s+){1,5}`,
-  'uy',
-)
+const ARTICLE = lines`
+  (?:
+    the|an?|one|my|her|his|their|der|die|den|dem|das|ein(?:e[mnrs]?)?|zwei|ihr\p{Ll}*|sein\p{Ll}*|les?|la|l[’']|une?
+    deux|son|sa|ses|mon|ma|el|los|las|una|unos|dos|su|sus|il|lo|gli|i|due|suo|sua|o|a|os|as|uma?|dois|duas|seu|de
+    het|een|twee|zijn|haar|två|to|dwaj|dwie
+  )
+`
+const DESCRIBED = pattern('uy')`
+    (?:${ARTICLE}[\s])?(?:
+      (?!
+        (?:
+          of|from|at|for|by|in|with|à|au|aux|von|bei|aus|für|mit|chez|avec|pour|dans|con|com|met|para|por|en|da|per
+          van|voor|bij
+        )\s
+      )\p{Ll}[\p{Ll}’'-]*(?:\s?[,:])?\s+
+    ){1,5}
+  `
 /** German and Swiss nouns that say who somebody is begin with a capital as names do. */
-const NOUN =
-  /(?:der|die|den|dem|das|ein(?:e[mnrs]?)?|zwei|ihr\p{Ll}*|sein\p{Ll}*|unser\p{Ll}*)\s(?:\p{Ll}+\s)?\p{Lu}[\p{Ll}-]{2,}(?:in|innen)?,?\s(?=\p{Lu}\p{L}+\s+\p{L})/uy
+const NOUN = pattern('uy')`
+    (?:
+      der|die|den|dem|das|ein(?:e[mnrs]?)?|zwei|ihr\p{Ll}*|sein\p{Ll}*|unser\p{Ll}*
+    )\s(?:\p{Ll}+\s)?\p{Lu}[\p{Ll}-]{2,}(?:in|innen)?,?\s(?=\p{Lu}\p{L}+\s+\p{L})
+  `
 /** What is put in behind a name: brackets, or who somebody is between commas. */
-const PUT_IN =
-  /\s*\([^()]{1,80}\)|,\s\p{Lu}\p{Ll}{4,}(?=,\s\p{Ll})|,\s+\p{Ll}[^,.;:–—]{1,80}(?=,|\s+(?:and|und|et|y|e|i|en|og|och)\s+(?:\p{Lu}|\p{Ll}+\s+\p{Lu}))/uy
+const PUT_IN = pattern('uy')`
+    \s*\([^()]{1,80}\)
+    ,\s\p{Lu}\p{Ll}{4,}(?=,\s\p{Ll})
+    ,\s+\p{Ll}[^,.;:–—]{1,80}(?=,|\s+(?:and|und|et|y|e|i|en|og|och)\s+(?:\p{Lu}|\p{Ll}+\s+\p{Lu}))
+  `
 
 /** Words for what is no person: the name that follows is a company's, or a place's. */
-const OF_THINGS =
-  /(?<!\p{L})(?:company|firm|studio|agency|team|group|brand|town|city|village|port|family|firma|unternehmen|stadt|gemeinde|dorf|familie|société|entreprise|agence|équipe|ville|village|famille|empresa|sociedad|agencia|equipo|ciudad|pueblo|puerto|familia|azienda|società|agenzia|squadra|città|famiglia|sociedade|cidade|equipa|equipe|família|bedrijf|stad|gezin)(?!\p{L})/iu
+const OF_THINGS = pattern('iu')`
+  (?<!\p{L})(?:
+    company|firm|studio|agency|team|group|brand|town|city|village|port|family|firma|unternehmen|stadt|gemeinde|dorf
+    familie|société|entreprise|agence|équipe|ville|famille|empresa|sociedad|agencia|equipo|ciudad|pueblo|puerto
+    familia|azienda|società|agenzia|squadra|città|famiglia|sociedade|cidade|equipa|equipe|família|bedrijf|stad|gezin
+  )(?!\p{L})
+`
 
 function stepOver(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at

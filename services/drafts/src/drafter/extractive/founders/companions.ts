@@ -9,6 +9,7 @@ import {
   PRONOUN_BEFORE,
   PRONOUN_OPENS,
 } from '../lexicon/companions.ts'
+import { pattern } from '../lexicon/pattern.ts'
 import { isOwn } from '../own.ts'
 import { namesAt, type Span } from '../people.ts'
 import { type Piece, passageOf } from '../pieces.ts'
@@ -37,17 +38,22 @@ export function companionsIn({ text, verb, isPassive }: Founding, pages: readonl
   )
 }
 
-const RELATIVE =
-  /(?<!\p{L})(?:with|mit|avec|con|met|com|med)\s(?:my|her|his|their|mein\p{L}*|ihre[mnr]?|seine[mnr]?|son|sa|su|suo|sua|il suo|la sua|seu|o seu|haar|zijn|sin|sitt)\s(?<who>\p{L}{3,})(?!,?\s\p{Lu})/u
+const RELATIVE = pattern('u')`
+    (?<!\p{L})(?:with|mit|avec|con|met|com|med)\s(?:
+      my|her|his|their|mein\p{L}*|ihre[mnr]?|seine[mnr]?|son|sa|su|suo|sua|il suo|la sua|seu|o seu|haar|zijn|sin
+      sitt
+    )\s(?<who>\p{L}{3,})(?!,?\s\p{Lu})
+  `
 
 /** `… with her brother. Bo Lee is that brother.`: a relative whom another sentence of the same text names. */
 export function relativeIn({ told, text, verb, isPassive }: Founding, pages: readonly ReadPage[]): Span[] {
   const who = isPassive ? undefined : RELATIVE.exec(text.slice(verb.end))?.groups?.who
   if (who === undefined || !IN_COMPANY.test(who)) return []
-  const is = new RegExp(
-    `^\\s(?:is|was|ist|war|est|es|è|é|is)\\s(?:that|this|the|dieser?|ce|cette|ese|esa|quel|quella|esse|essa|die|dat)\\s?${who}(?!\\p{L})`,
-    'iu',
-  )
+  const is = pattern('iu')`
+    ^\s(?:is|was|ist|war|est|es|è|é)\s(?:
+      that|this|the|dieser?|ce|cette|ese|esa|quel|quella|esse|essa|die|dat
+    )\s?${who}(?!\p{L})
+  `
   const others = personsIn(told.text, pages).filter(({ end }) => is.test(told.text.slice(end)))
   return others.length === 1 ? others : []
 }

@@ -1,6 +1,7 @@
 import type { ReadPage } from '../../drafter.ts'
 import type { Founding } from '../founding.ts'
 import { BY, COMPANY_OBJECT } from '../lexicon/founding.ts'
+import { pattern } from '../lexicon/pattern.ts'
 import { isOwn } from '../own.ts'
 import { JAPANESE_NAME, namesAt, namesBefore, type Span, wholeName } from '../people.ts'
 import { nameOf } from '../site-map.ts'
@@ -8,25 +9,43 @@ import { castAt } from './cast.ts'
 import { ourNamesIn } from './we-two.ts'
 
 /** Who founds is told before the verb already. */
-const WE =
-  /(?<!\p{L})(?:we|i|they|she|he|wir|ich|sie|er|nous|je|ils?|elles?|on|nosotros|yo|noi|io|nós|eu|wij|we|ik|zij|hij|vi|jag|jeg|who|qui|che|que|die|der)(?!\p{L})/iu
+const WE = pattern('iu')`
+  (?<!\p{L})(?:
+    we|i|they|she|he|wir|ich|sie|er|nous|je|ils?|elles?|on|nosotros|yo|noi|io|nós|eu|wij|ik|zij|hij|vi|jag|jeg|who
+    qui|che|que|die|der
+  )(?!\p{L})
+`
 /** The one who founds, right behind the verb: `haben wir … entwickelt`. */
 const WE_AFTER = /^\s(?:wir|ich|we|wij|ik|vi|jag|jeg)(?!\p{L})/iu
 /** The subject right before the verb: what follows is what was founded. */
 const PRONOUN_RIGHT_BEFORE = /(?<!\p{L})(?:we|I|they|she|he|wir|ich|nous|je|ils?|elles?|wij|ik|zij|hij)\s$/iu
 /** A date that opens a sentence: `In 2012, …`. */
-const OPENING_DATE =
-  /^(?:(?:it was|es war|het was)\s\d{4},?\s(?:when|als|toen)\s|(?:back )?(?:in|im|en|nel|em|au|à)\s(?:[^,]{0,24}?\d{4},?|[^,]{3,20},)\s)?/iu
+const OPENING_DATE = pattern('iu')`
+    ^(?:
+      (?:it was|es war|het was)\s\d{4},?\s(?:when|als|toen)\s
+      (?:back )?(?:in|im|en|nel|em|au|à)\s(?:[^,]{0,24}?\d{4},?|[^,]{3,20},)\s
+    )?
+  `
 /** `Ann Lee and her brother`, before another name. */
-const AND_RELATIVE =
-  /,?\s(?:and|und|et|y|e|en)\s(?:her|his|their|ihre?[mn]?|seine?[mn]?|son|sa|su|sua|seu|haar|zijn|suo)\s(?:\p{Ll}+\s){1,3}$/u
+const AND_RELATIVE = pattern('u')`
+    ,?\s(?:and|und|et|y|e|en)\s(?:
+      her|his|their|ihre?[mn]?|seine?[mn]?|son|sa|su|sua|seu|haar|zijn|suo
+    )\s(?:\p{Ll}+\s){1,3}$
+  `
 
 /** Those beside somebody who go unnamed: `Ann Lee and two friends from school`. */
-const AND_OTHERS =
-  /\s(?:and|et|y|e|en|och|og)\s(?:two|three|four|an?|some|his|her|their|deux|trois|son|sa|ses|dos|tres|sus?|un[ao]?|due|tre|suo|sua|twee|drie|een|haar|zijn|två|to)\s(?:\p{Ll}[\p{Ll}-]*\s?){1,4}$/u
+const AND_OTHERS = pattern('u')`
+    \s(?:and|et|y|e|en|och|og)\s(?:
+      two|three|four|an?|some|his|her|their|deux|trois|son|sa|ses|dos|tres|sus?|un[ao]?|due|tre|suo|sua|twee|drie
+      een|haar|zijn|två|to
+    )\s(?:\p{Ll}[\p{Ll}-]*\s?){1,4}$
+  `
 /** What people do before they found something: `left to`, `got together and`. */
-const LEADS_TO_DOING =
-  /,?\s(?:left|quit|met|decided|set out|went on|teamed up|joined forces|got together|sat down|came together)(?:\s[^,;:.]{1,50}?)?\s?(?:to|and)?$/iu
+const LEADS_TO_DOING = pattern('iu')`
+    ,?\s(?:
+      left|quit|met|decided|set out|went on|teamed up|joined forces|got together|sat down|came together
+    )(?:\s[^,;:.]{1,50}?)?\s?(?:to|and)?$
+  `
 
 /** The names before an active verb: right before it, or opening the sentence with something put in between. */
 function subjects(text: string, verb: Span): Span[] {
@@ -87,11 +106,21 @@ function japaneseIn(text: string, verb: Span): Span[] {
 }
 
 /** Nothing but when and where between a verb and `by`: `foi fundada em 1999, em Coimbra, por`, `nata nel 1994, fondata da`. */
-const ADJUNCTS =
-  /^(?:,?\s(?:(?:in|im|at|en|em|à|au|a|nel|on|am|i|w)\s[^,;:.]{2,40}|\d{4}))*(?:,\s(?:founded|created|started|gegründet|fondée?|créée?|fundad[ao]|cread[ao]|criad[ao]|fondat[ao]|creat[ao]|opgericht|grundat|grundlagt|stiftet))?,?\s*$/iu
+const ADJUNCTS = pattern('iu')`
+    ^(?:,?\s(?:(?:in|im|at|en|em|à|au|a|nel|on|am|i|w)\s[^,;:.]{2,40}|\d{4}))*(?:
+      ,\s(?:
+        founded|created|started|gegründet|fondée?|créée?|fundad[ao]|cread[ao]|criad[ao]|fondat[ao]|creat[ao]
+        opgericht|grundat|grundlagt|stiftet
+      )
+    )?,?\s*$
+  `
 /** Before a name that is somebody's or something's besides: `for Ann Lee`, `after Ann Lee`. */
-const ASIDE =
-  /(?<!\p{L})(?:of|from|at|for|with|to|after|when|because|like|than|von|bei|für|mit|nach|an|de|del|des|du|chez|pour|avec|à|para|con|per|com|van|voor|met|bij|in|en|em|na|no|a|i|w|nel(?:la)?|dans|för|åt|till|med|til|dla|z)(?:\s(?:the|el|la|los|las|le|les|il|lo|o|os|as|der|dem|den|das|het|de))?\s+$/iu
+const ASIDE = pattern('iu')`
+    (?<!\p{L})(?:
+      of|from|at|for|with|to|after|when|because|like|than|von|bei|für|mit|nach|an|de|del|des|du|chez|pour|avec|à
+      para|con|per|com|van|voor|met|bij|in|en|em|na|no|a|i|w|nel(?:la)?|dans|för|åt|till|med|til|dla|z
+    )(?:\s(?:the|el|la|los|las|le|les|il|lo|o|os|as|der|dem|den|das|het|de))?\s+$
+  `
 
 /** The first people named behind a verb, with no more than a date, a place or our name between. */
 function later(text: string, verb: Span, end: number, pages: readonly ReadPage[]): Span[] {
@@ -114,12 +143,25 @@ function bearsOurName(text: string, { start, end }: Span, pages: readonly ReadPa
 }
 
 /** Forms of verbs that the one who writes is the subject of, said or not. */
-const FIRST_PERSON_FORM =
-  /^(?:ho|abbiamo|ai|avons|he|hemos|habe|(?:fund|cre|mont|lanc|empec|comenc)é|(?:fund|cre|mont|empez)amos|(?:fund|cri|lanc|mont|comec)ei|(?:fund|cri|lanç)[áa]mos|\p{L}+ł(?:[ae]m|(?:iś|yś)my))(?!\p{L})/iu
+const FIRST_PERSON_FORM = pattern('iu')`
+    ^(?:
+      ho|abbiamo|ai|avons|he|hemos|habe|(?:fund|cre|mont|lanc|empec|comenc)é|(?:fund|cre|mont|empez)amos
+      (?:fund|cri|lanc|mont|comec)ei|(?:fund|cri|lanç)[áa]mos|\p{L}+ł(?:[ae]m|(?:iś|yś)my)
+    )(?!\p{L})
+  `
 
 /** People counted behind a founding verb, whom a list behind a colon then names: `by two who had seen enough: …`. */
-const COUNTED =
-  /(?<!\p{L})(?:two|three|four|zwei(?:en)?|drei(?:en)?|vier(?:en)?|deux|trois|quatre|dos|tres|cuatro|due|tre|quattro|dois|duas|três|quatro|twee|drie|två|fyra|to|fire|dw(?:aj|ie|oje|óch|u)|trzech)(?=[\s,])(?!\s(?:years?|months?|jahren?|monaten?|ans|mois|años|meses|anni|mesi|anos|jaar|år|cities|towns|things|steps|goals|aims|offices|products))/iu
+const COUNTED = pattern('iu')`
+    (?<!\p{L})(?:
+      two|three|four|zwei(?:en)?|drei(?:en)?|vier(?:en)?|deux|trois|quatre|dos|tres|cuatro|due|tre|quattro|dois|duas
+      três|quatro|twee|drie|två|fyra|to|fire|dw(?:aj|ie|oje|óch|u)|trzech
+    )(?=[\s,])(?!
+      \s(?:
+        years?|months?|jahren?|monaten?|ans|mois|años|meses|anni|mesi|anos|jaar|år|cities|towns|things|steps|goals
+        aims|offices|products
+      )
+    )
+  `
 
 /** `… haben wir zu dritt gegründet: Ann Lee, Bo Kim und Cy Ray.`: those whom a list names that closes the sentence. */
 function behindColon(text: string, verb: Span): Span[] {

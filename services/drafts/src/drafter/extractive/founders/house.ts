@@ -1,6 +1,7 @@
 import type { ReadPage } from '../../drafter.ts'
 import { tellsOfUs } from '../company-pages.ts'
 import { BY, STRICTLY_FOUNDED, WAS_FOUNDED } from '../lexicon/founding.ts'
+import { pattern } from '../lexicon/pattern.ts'
 import type { Span } from '../people.ts'
 import { sentencesOf } from '../sentences.ts'
 import { isArticle, pageKinds } from '../site-map.ts'
@@ -11,8 +12,20 @@ import { isTeams } from './net.ts'
 import { type Person, personOf } from './person.ts'
 
 /** The company by what it is, opening a sentence: `The office`, `Das Büro`. */
-const HOUSE =
-  /^(?:(?:the|das|die|der|le|la|l[’']|el|il|lo|o|a|het|de)\s?(?:company|business|firm|studio|office|practice|workshop|büro|ingenieurbüro|planungsbüro|softwarehaus|softwarebüro|firma|unternehmen|betrieb|werkstatt|bureau|cabinet|entreprise|société|agence|atelier|empresa|estudio|despacho|taller|oficina|azienda|ditta|società|studio|empresa|estúdio|escritório|gabinete|bedrijf|kantoor|onderneming)|biuro|firmaet|firman|kontoret|byrån)\s/iu
+const HOUSE = pattern('iu')`
+  ^(?:
+    (?:the|das|die|der|le|la|l[’']|el|il|lo|o|a|het|de)\s?(?:
+      company|business|firm|studio|office|practice|workshop|büro|ingenieurbüro|planungsbüro|softwarehaus
+      softwarebüro|firma|unternehmen|betrieb|werkstatt|bureau|cabinet|entreprise|société|agence|atelier|empresa
+      estudio|despacho|taller|oficina|azienda|ditta|società|estúdio|escritório|gabinete|bedrijf|kantoor|onderneming
+    )
+    biuro
+    firmaet
+    firman
+    kontoret
+    byrån
+  )\s
+`
 /** Pages and parts of pages on which the house may be another's. */
 const ELSEWHERE = ['blog', 'customers', 'faq', 'integrations', 'jobs', 'docs'] as const
 /** Where the law has others named too, who founded the company stands a second time: as the one who answers for it. */

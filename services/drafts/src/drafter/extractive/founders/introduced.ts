@@ -1,5 +1,6 @@
 import type { ReadPage } from '../../drafter.ts'
 import { FOUNDER, FUNCTION, NOT_THE_FOUNDER } from '../lexicon/founders.ts'
+import { pattern } from '../lexicon/pattern.ts'
 import { isOwn } from '../own.ts'
 import { namesAt, type Span, wholeName } from '../people.ts'
 import type { Piece } from '../pieces.ts'
@@ -19,14 +20,43 @@ function introducedAt(text: string, at: number): Span[] {
   return tight !== undefined && wholeName(tight) !== null ? [{ start: at, end: at + tight.length }] : names
 }
 
-const INTRODUCED =
-  /(?<!\p{L})(?:(?:my name’s|meet|my name is|i[’']m|i am|ich bin|mein name ist|ich hei(?:ß|ss)e|(?:my|our) name[’']s|this is me,|jeg hedder|jeg heter|jag heter|mit navn er|mitt namn är|nazywam się|jmenuji se|jsem|je suis|je m[’']appelle|soy|me llamo|mi nombre es|sono|mi chiamo|ik ben|mijn naam is|ik heet|meu nome é|o meu nome é|chamo-me|me chamo|(?:eu )?sou(?: [oa])?)\s+|(?:(?:our|the|unsere?|die|der|notre|nos|les?|la|nuestr[oa]s?|los?|el|il|gli|i|[oa]s?|(?:[oa]s? )?noss[oa]s?|onze|de)\s+)?(?:co-?|mit)?(?:founders?|(?:firmen|unternehmens)?gründer(?:in|innen)?|fondat(?:eurs?|rices?|ori|ore)|fundador(?:a|es|as)?|oprichters?)(?:\s(?:and|&|und|et|y|e|en)\s(?:ceo|cto|coo|director|managing director|owner|geschäftsführer(?:in)?|inhaber(?:in)?|gérante?|direct(?:eur|rice|or|ora)|présidente?|amministra(?:tore|trice)|eigenaar|directeur))?[,:]?\s+)|(?:共同)?創業者(?:の|である|・)/giu
+const INTRODUCED = pattern('giu')`
+    (?<!\p{L})(?:
+      (?:
+        my name’s|meet|my name is|i[’']m|i am|ich bin|mein name ist|ich hei(?:ß|ss)e|(?:my|our) name[’']s
+        this is me,|jeg hedder|jeg heter|jag heter|mit navn er|mitt namn är|nazywam się|jmenuji se|jsem|je suis
+        je m[’']appelle|soy|me llamo|mi nombre es|sono|mi chiamo|ik ben|mijn naam is|ik heet|meu nome é|o meu nome é
+        chamo-me|me chamo|(?:eu )?sou(?: [oa])?
+      )\s+
+      (?:
+        (?:
+          our|the|unsere?|die|der|notre|nos|les?|la|nuestr[oa]s?|los?|el|il|gli|i|[oa]s?|(?:[oa]s? )?noss[oa]s?|onze
+          de
+        )\s+
+      )?(?:co-?|mit)?(?:
+        founders?|(?:firmen|unternehmens)?gründer(?:in|innen)?|fondat(?:eurs?|rices?|ori|ore)|fundador(?:a|es|as)?
+        oprichters?
+      )(?:
+        \s(?:and|&|und|et|y|e|en)\s(?:
+          ceo|cto|coo|director|managing director|owner|geschäftsführer(?:in)?|inhaber(?:in)?|gérante?
+          direct(?:eur|rice|or|ora)|présidente?|amministra(?:tore|trice)|eigenaar|directeur
+        )
+      )?[,:]?\s+
+    )
+    (?:共同)?創業者(?:の|である|・)
+  `
 /** `Ann Lee is the founder of Acme`. */
-const IS_FOUNDER =
-  /^,?\s+(?:is|was|are|ist|war|sind|est|sont|es|son|è|sono|é|são)\s+(?:(?:the|one of the|our|a|der|die|eine?r? der|le|la|les|l[’']une? des|el|los|il|lo|o)\s+)?/iu
+const IS_FOUNDER = pattern('iu')`
+    ^,?\s+(?:
+      is|was|are|ist|war|sind|est|sont|es|son|è|sono|é|são
+    )\s+(?:(?:the|one of the|our|a|der|die|eine?r? der|le|la|les|l[’']une? des|el|los|il|lo|o)\s+)?
+  `
 /** `… joined as co-founder`. */
-const AS_FOUNDER =
-  /(?<!\p{L})(?:as|als|comme|en tant que|como|come)\s+(?:(?:a|the|our|unser|zweiter?|second) )?(?:co-?|mit|mede-?)?(?:founder|gründer(?:in)?|fondat(?:eur|rice|ore)|fundador[a]?|oprichter)(?!\p{L})/iu
+const AS_FOUNDER = pattern('iu')`
+    (?<!\p{L})(?:as|als|comme|en tant que|como|come)\s+(?:(?:a|the|our|unser|zweiter?|second) )?(?:co-?|mit|mede-?)?(?:
+      founder|gründer(?:in)?|fondat(?:eur|rice|ore)|fundador[a]?|oprichter
+    )(?!\p{L})
+  `
 /** The end of the part of a sentence that can tell a role. */
 const roleAfter = (text: string, from: number) => text.slice(from, from + 80)
 
@@ -70,8 +100,11 @@ function named(text: string, pages: readonly ReadPage[], isTeam: boolean): Span[
 }
 
 /** `Ann Lee and Bo Kim, founders, in 2014` */
-const FOUNDERS_BEHIND =
-  /^,\s(?:the |our |die |les |los |i |de )?(?:co-?|mit)?(?:founders|gründer(?:innen)?|fondateurs|fondatrices|fundador[ae]s|fondatori|fondatrici|oprichters|grundare)(?=[\s,.;:]|$)/iu
+const FOUNDERS_BEHIND = pattern('iu')`
+    ^,\s(?:the |our |die |les |los |i |de )?(?:co-?|mit)?(?:
+      founders|gründer(?:innen)?|fondateurs|fondatrices|fundador[ae]s|fondatori|fondatrici|oprichters|grundare
+    )(?=[\s,.;:]|$)
+  `
 const ARE = /^(?<of>[^.;:,]{0,60}?)\s(?:is|are|was|were|ist|sind|est|sont|es|son|è|sono|é|são|zijn|är|er|jest|są):?\s/iu
 
 /** `The founders of Acme are Ann Lee and Bo Kim`: those named behind the word for founders and a form of `to be`. */

@@ -3,6 +3,7 @@ import type { PageLink } from '../addresses.ts'
 import { bare } from '../fold.ts'
 import { isMakers, PLATFORM_LABEL, spelledOut } from '../handles.ts'
 import { CREDIT } from '../lexicon/credits.ts'
+import { pattern } from '../lexicon/pattern.ts'
 import { wholeName } from '../people.ts'
 import { profileOf } from '../profiles.ts'
 import type { Person } from './person.ts'
@@ -11,8 +12,13 @@ import type { Person } from './person.ts'
 const OWNER = /^(\p{Lu}\p{L}+)(?:[’']s?\s\p{L}|\s(?:on|auf|sur|en|su|no|op|bei|på)\s)/u
 const INVITES = /^(?:follow|find|join|more|read|me|my|folge\p{L}*|suivez|sigue|segui|volg|also|auch|aussi)$/iu
 /** What labels say of an account besides the platform's name. */
-const PLATFORM =
-  /(?<!\p{L})(?:linked ?in|x|twitter|facebook|instagram|insta|tik ?tok|you ?tube|threads|pinterest|git ?hub|reddit|medium|profile?|perfil|profilo|profiel|blog|(?:follow|find|write to|folge\p{L}*|schreib\p{L}*) (?:him|her|them|me|ihm|ihr|mir))(?!\p{L})/iu
+const PLATFORM = pattern('iu')`
+    (?<!\p{L})(?:
+      linked ?in|x|twitter|facebook|instagram|insta|tik ?tok|you ?tube|threads|pinterest|git ?hub|reddit|medium
+      profile?|perfil|profilo|profiel|blog
+      (?:follow|find|write to|folge\p{L}*|schreib\p{L}*) (?:him|her|them|me|ihm|ihr|mir)
+    )(?!\p{L})
+  `
 
 const wordsOf = ({ name }: Person) => name.value.split(/[\s\u3000]+/u).map(bare)
 

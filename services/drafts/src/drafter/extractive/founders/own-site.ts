@@ -1,14 +1,24 @@
 import type { ReadPage } from '../../drafter.ts'
 import type { PageLink } from '../addresses.ts'
 import { bare } from '../fold.ts'
+import { pattern } from '../lexicon/pattern.ts'
 import { hostOf, isOwn } from '../own.ts'
 import { isArticle, pageKinds } from '../site-map.ts'
 import { bearsName, isNamedBefore, lineBefore } from './accounts.ts'
 import { isIn, type Person } from './person.ts'
 
 /** Said right before the address of somebody's own site. */
-const OWN_SITE =
-  /(?<!\p{L})(?:(?:personal|own|his|her|my) (?:own )?(?:web ?)?(?:site|page|homepage|home page|blog)|(?:site|page|blog)(?: web)? perso(?:nnelle?|nnel)?|(?:persönliche|eigene|seine|ihre|meine)[rn]? (?:website|webseite|homepage|seite|blog)|(?:web|página|sitio|blog) personal|sito personale|(?:site|página|blog) pessoal|(?:persoonlijke|eigen) (?:web)?(?:site|pagina))\s*(?::|is|ist|est|es|è|at)?\s*$/iu
+const OWN_SITE = pattern('iu')`
+    (?<!\p{L})(?:
+      (?:personal|own|his|her|my) (?:own )?(?:web ?)?(?:site|page|homepage|home page|blog)
+      (?:site|page|blog)(?: web)? perso(?:nnelle?|nnel)?
+      (?:persönliche|eigene|seine|ihre|meine)[rn]? (?:website|webseite|homepage|seite|blog)
+      (?:web|página|sitio|blog) personal
+      sito personale
+      (?:site|página|blog) pessoal
+      (?:persoonlijke|eigen) (?:web)?(?:site|pagina)
+    )\s*(?::|is|ist|est|es|è|at)?\s*$
+  `
 
 /** Whether a host bears a part of somebody's name. */
 function isPartOf({ name }: Person, host: string): boolean {

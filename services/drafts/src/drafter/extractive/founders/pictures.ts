@@ -2,14 +2,20 @@ import type { ReadPage } from '../../drafter.ts'
 import { imagesOn, type PageImage } from '../addresses.ts'
 import { passage } from '../candidate.ts'
 import { FOUNDER } from '../lexicon/founders.ts'
+import { pattern } from '../lexicon/pattern.ts'
 import { namesAt } from '../people.ts'
 import { homeOf, isArticle, pageKinds } from '../site-map.ts'
 import type { Person } from './person.ts'
 import { isFounderHere } from './role.ts'
 
 const MOST_ALT = 120
-const PORTRAIT =
-  /^(?:(?:a )?(?:portrait|photo|picture|foto|porträt|bild|retrato|ritratto|photographie)\s(?:of|von|de|d[’']|di|van|av|af)\s?)/iu
+const PORTRAIT = pattern('iu')`
+    ^(?:
+      (?:a )?(?:
+        portrait|photo|picture|foto|porträt|bild|retrato|ritratto|photographie
+      )\s(?:of|von|de|d[’']|di|van|av|af)\s?
+    )
+  `
 /** Before the next name of a row. */
 const NEXT = /,?\s(?:and|und|et|y|e|en|och|og)\s(?=\p{Lu})/gu
 const JOINT = /^\s*[,:|·•–—(-]\s*/u

@@ -2,18 +2,28 @@ import type { ReadPage } from '../../drafter.ts'
 import { tellsOfUs } from '../company-pages.ts'
 import { bare } from '../fold.ts'
 import type { Founding } from '../founding.ts'
+import { pattern } from '../lexicon/pattern.ts'
 import { isOwn, ownNames } from '../own.ts'
 import { nameAt, type Span } from '../people.ts'
 import { type Piece, passageOf } from '../pieces.ts'
 import { toldBy } from '../told.ts'
 import { type Person, personOf } from './person.ts'
 
-const THEY_BEFORE =
-  /(?:^|[\s,])(?:they|both|the (?:two|pair|duo)(?: of them| friends| women| men)?|die (?:beiden|zwei)|(?:tous |toutes )?les deux(?: ami(?:e)?s)?|los dos|las dos|ambos|ambas|os dois|as duas|i due|le due|allebei|de twee|sie(?: beide)?|beide|ils|elles|ellos|ellas|entrambi|zij|ze|eles|elas|de (?:två|to)|oni)(?:\s(?:then|later|finally|dann|puis|luego|poi|toen))?\s*$/iu
+const THEY_BEFORE = pattern('iu')`
+    (?:^|[\s,])(?:
+      they|both|the (?:two|pair|duo)(?: of them| friends| women| men)?|die (?:beiden|zwei)
+      (?:tous |toutes )?les deux(?: ami(?:e)?s)?|los dos|las dos|ambos|ambas|os dois|as duas|i due|le due|allebei
+      de twee|sie(?: beide)?|beide|ils|elles|ellos|ellas|entrambi|zij|ze|eles|elas|de (?:två|to)|oni
+    )(?:\s(?:then|later|finally|dann|puis|luego|poi|toen))?\s*$
+  `
 const THEY_AFTER = /^\s(?:sie|zij|ze|die (?:beiden|zwei)|beide|de twee|allebei)(?!\p{L})/iu
 /** The company was founded by those told of before: `fundada pelos dois`. */
-const BY_BOTH =
-  /(?<!\p{L})(?:by (?:the two|both)(?: of them)?|von (?:den beiden|beiden)|par (?:tous )?les deux|por (?:los|las) dos|p?(?:elos|elas) (?:dois|duas)|d(?:ai|alle) due|door (?:de twee|beiden))(?!\p{L})/iu
+const BY_BOTH = pattern('iu')`
+    (?<!\p{L})(?:
+      by (?:the two|both)(?: of them)?|von (?:den beiden|beiden)|par (?:tous )?les deux|por (?:los|las) dos
+      p?(?:elos|elas) (?:dois|duas)|d(?:ai|alle) due|door (?:de twee|beiden)
+    )(?!\p{L})
+  `
 /** Romance verbs that need no subject: `l’hanno fondata insieme`. */
 const UNSAID = /^(?:hanno|abbiano|fond\p{L}+rono|fundaron|crearon|montaron|fundaram|criaram|abriram)/iu
 const TOGETHER = /^\s(?:insieme|juntos|juntas|assieme)(?!\p{L})/iu
@@ -27,8 +37,12 @@ const isPlain = (text: string, { start, end }: Span) =>
   !/[’']s$/u.test(text.slice(start, end)) && !(/,\s*$/u.test(text.slice(0, start)) && /^\s*\./u.test(text.slice(end)))
 
 const GERMAN = /(?<!\p{L})(?:und|der|die|das|eine?|ihre?|seine?|sich|mit|wir|hatte|für|aus|als|schrieb)(?!\p{L})/iu
-const LEADS_TO_NAME =
-  /(?:^|\s)(?:lernte|traf|kannte|fragte|fand|überredete|begegnete|hieß|hiess|heißt|heisst|namens|mit|und|von|\p{Lu}\p{Ll}+(?:er|in|freund|frau|mann|bruder|schwester))\s$/u
+const LEADS_TO_NAME = pattern('u')`
+    (?:^|\s)(?:
+      lernte|traf|kannte|fragte|fand|überredete|begegnete|hieß|hiess|heißt|heisst|namens|mit|und|von
+      \p{Lu}\p{Ll}+(?:er|in|freund|frau|mann|bruder|schwester)
+    )\s$
+  `
 
 /** No name of a thing behind `the`; German nouns stand in capitals as names do: there the place or a second mention has to speak for a name. */
 function isSure(text: string, { start, end }: Span, pages: readonly ReadPage[]): boolean {
@@ -37,9 +51,12 @@ function isSure(text: string, { start, end }: Span, pages: readonly ReadPage[]):
   // What the company's own name holds is more likely a part of that.
   if (isInOwnName(name, pages)) return false
   if (
-    /(?<!\p{L})(?:the|an?|at|for|from|of|in|on|off|along|across|near|outside|around|into|to|behind|opposite|like|than|called|visiting|aus|auf|bei|nach|à|sur|chez|en|em|te|op|su|sul|sulla|dall[ao]?|eine[mnrs]?|une?|un[ao]|uma?|een)\s$/iu.test(
-      before,
-    )
+    pattern('iu')`
+      (?<!\p{L})(?:
+        the|an?|at|for|from|of|in|on|off|along|across|near|outside|around|into|to|behind|opposite|like|than|called
+        visiting|aus|auf|bei|nach|à|sur|chez|en|em|te|op|su|sul|sulla|dall[ao]?|eine[mnrs]?|une?|un[ao]|uma?|een
+      )\s$
+    `.test(before)
   )
     return false
   // The tail of a longer name of something is no person: `Bottle Coffee` of `Blue Bottle Coffee`.

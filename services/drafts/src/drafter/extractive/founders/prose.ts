@@ -3,6 +3,7 @@ import { tellsOfUs } from '../company-pages.ts'
 import { type Founding, foundings } from '../founding.ts'
 import { WE } from '../lexicon/begins.ts'
 import { PRONOUN_AND } from '../lexicon/companions.ts'
+import { pattern } from '../lexicon/pattern.ts'
 import { once } from '../once.ts'
 import type { Span } from '../people.ts'
 import { toldBy } from '../told.ts'
@@ -19,8 +20,12 @@ import { byThey } from './plural.ts'
 import { byFirstName, speaker } from './speaker.ts'
 
 /** Said behind an English verb of those who take a job, or begin something lesser than the company. */
-const JOINS =
-  /^\s(?:(?:working |out )?(?:at|with|as|for)\s|(?:the|an?|our|its)\s(?:[\p{L}’']+\s){0,3}(?:blog|newsletter|podcast|forum|team|department|office)(?!\p{L}))/iu
+const JOINS = pattern('iu')`
+    ^\s(?:
+      (?:working |out )?(?:at|with|as|for)\s
+      (?:the|an?|our|its)\s(?:[\p{L}’']+\s){0,3}(?:blog|newsletter|podcast|forum|team|department|office)(?!\p{L})
+    )
+  `
 
 /** Whether somebody founds in a sentence: `she started at Acme` and `she started the Acme blog` tell of staff. */
 function isNoJob({ text, verb, isPassive }: Founding, pages: readonly ReadPage[]): boolean {

@@ -9,6 +9,7 @@ import {
   NOT_THE_FOUNDER,
   ROLE_IN,
 } from '../lexicon/founders.ts'
+import { pattern } from '../lexicon/pattern.ts'
 import { isOwn } from '../own.ts'
 import type { Span } from '../people.ts'
 import { sentencesOf } from '../sentences.ts'
@@ -46,7 +47,13 @@ export function isFounderHere(role: string, pages: readonly ReadPage[], isTeam: 
 /** Labels of links that stand behind a role: `Founder (LinkedIn)`, `Founder · X · GitHub`. */
 function withoutLinks(text: string): string {
   return text.replace(
-    /(?:[\s,·•|/(（–—-]+(?:linkedin|twitter|x|github|mastodon|instagram|facebook|bluesky|website|web|e-?mail|blog|@[\w.]+)[)）]?)+[.\s]*$/iu,
+    pattern('iu')`
+      (?:
+        [\s,·•|/(（–—-]+(?:
+          linkedin|twitter|x|github|mastodon|instagram|facebook|bluesky|website|web|e-?mail|blog|@[\w.]+
+        )[)）]?
+      )+[.\s]*$
+    `,
     '',
   )
 }

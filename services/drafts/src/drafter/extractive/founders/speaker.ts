@@ -2,6 +2,7 @@ import type { ReadPage } from '../../drafter.ts'
 import { tellsOfUs } from '../company-pages.ts'
 import type { Founding } from '../founding.ts'
 import { FOUNDER } from '../lexicon/founders.ts'
+import { pattern } from '../lexicon/pattern.ts'
 import { JAPANESE_NAME, namesAt, wholeName } from '../people.ts'
 import { type Piece, passageOf } from '../pieces.ts'
 import { sentencesOf } from '../sentences.ts'
@@ -9,8 +10,15 @@ import { toldBy } from '../told.ts'
 import { type Person, personOf } from './person.ts'
 import { byOwnFirstName, signature } from './signature.ts'
 
-const SPEAKS =
-  /(?<!\p{L})(?:I|moi|[Ii]ch|[Jj]e|[Yy]o|[Ii]o|[Ii]k|[Ee]u|habe|[Ff]und(?:é|ei)|[Cc]ri?e[éi]|[Mm]ont(?:é|ei)|[Ee]mpecé|[Cc]omencé|[Aa]brí|[Ll]ancé|[Dd]esarrollé|[Pp]rogram(?:é|ei)|[Cc]onstruí|[Hh]ice|[Ff]iz|[Dd]esenvolvi|[Ee]screvi|[Hh]o|[Ss]oy|[Mm]e llamo|[Mm]i chiamo|[Mm]eu nome|[Ss]ou|[Ll]ancei|[Jj]ag|[Jj]eg|założył[ea]m|stworzył[ea]m)(?!\p{L})|(?<!\p{L})[Jj][’']\p{L}/u
+const SPEAKS = pattern('u')`
+    (?<!\p{L})(?:
+      I|moi|[Ii]ch|[Jj]e|[Yy]o|[Ii]o|[Ii]k|[Ee]u|habe|[Ff]und(?:é|ei)|[Cc]ri?e[éi]|[Mm]ont(?:é|ei)|[Ee]mpecé
+      [Cc]omencé|[Aa]brí|[Ll]ancé|[Dd]esarrollé|[Pp]rogram(?:é|ei)|[Cc]onstruí|[Hh]ice|[Ff]iz|[Dd]esenvolvi
+      [Ee]screvi|[Hh]o|[Ss]oy|[Mm]e llamo|[Mm]i chiamo|[Mm]eu nome|[Ss]ou|[Ll]ancei|[Jj]ag|[Jj]eg|założył[ea]m
+      stworzył[ea]m
+    )(?!\p{L})
+    (?<!\p{L})[Jj][’']\p{L}
+  `
 /** One person speaks, not a company. */
 const isSingular = (text: string) =>
   !/(?<!\p{L})(?:we|our|us|wir|uns|nous|notre|nosotr[ao]s|noi|abbiamo|wij|ons|nós|vi)(?!\p{L})/iu.test(text)
@@ -22,8 +30,15 @@ const IAM_JAPANESE = new RegExp(
 /** A Japanese sentence that names nobody tells of the one who writes. */
 const isSubjectless = (text: string) =>
   /\p{Script=Hiragana}/u.test(text) && !/[がは]、?(?!き)|により|によって/u.test(text)
-const IAM =
-  /(?<!\p{L})(?:my name is|i[’']m|i am|ich bin|mein name ist|ich hei(?:ß|ss)e|(?:my|our) name[’']s|this is me,|jeg hedder|jeg heter|jag heter|mit navn er|mitt namn är|nazywam się|jmenuji se|jsem|je suis|je m[’']appelle|soy|me llamo|mi nombre es|sono|mi chiamo|ik ben|mijn naam is|ik heet|meu nome é|o meu nome é|chamo-me|me chamo|(?:eu )?sou(?: [oa])?)\s+|(?<!\p{L})(?:I|ich|moi|yo|io|ik|eu|jag|jeg|ja),\s+(?=\p{Lu}[^,.;:]{3,40},)/giu
+const IAM = pattern('giu')`
+    (?<!\p{L})(?:
+      my name is|i[’']m|i am|ich bin|mein name ist|ich hei(?:ß|ss)e|(?:my|our) name[’']s|this is me,|jeg hedder
+      jeg heter|jag heter|mit navn er|mitt namn är|nazywam się|jmenuji se|jsem|je suis|je m[’']appelle|soy|me llamo
+      mi nombre es|sono|mi chiamo|ik ben|mijn naam is|ik heet|meu nome é|o meu nome é|chamo-me|me chamo
+      (?:eu )?sou(?: [oa])?
+    )\s+
+    (?<!\p{L})(?:I|ich|moi|yo|io|ik|eu|jag|jeg|ja),\s+(?=\p{Lu}[^,.;:]{3,40},)
+  `
 
 /** A line that signs what stands above it: `— Ann Lee`. */
 const SIGNED = /^(?:[—–-]\s*|(?:by|von|par|por|da|door)\s)(?=\p{Lu})/iu
@@ -80,10 +95,11 @@ const FIRST_NAMES = /(?:^|[\s,;:])(\p{Lu}\p{Ll}+)(?:\s(?:and|und|et|y|e|en)\s(\p
 export function byFirstName(founding: Founding, pages: readonly ReadPage[]): Person[] {
   const { told, text, verb, isPassive } = founding
   const before = text.slice(0, verb.start)
-  const isWithOthers =
-    /(?<!\p{L})(?:she|he|they|i|we|sie|er|ich|elle|il|je|ella|él|yo|lei|lui|io|zij|hij|ik|ela|ele|eu)\s(?:and|und|et|y|e|en)\s/iu.test(
-      before,
-    )
+  const isWithOthers = pattern('iu')`
+      (?<!\p{L})(?:
+        she|he|they|i|we|sie|er|ich|elle|il|je|ella|él|yo|lei|lui|io|zij|hij|ik|ela|ele|eu
+      )\s(?:and|und|et|y|e|en)\s
+    `.test(before)
   const firsts =
     isPassive || isWithOthers ? [] : (FIRST_NAMES.exec(before)?.slice(1) ?? []).filter((each) => each !== undefined)
   const people = toldBy(pages).filter((piece) => tellsOfUs(piece, pages) && wholeName(piece.text) !== null)

@@ -1,6 +1,7 @@
 import { cardTitles } from '../card-titles.ts'
 import { STATISTIC } from '../lexicon/features.ts'
 import { CALLS } from '../lexicon/not-features.ts'
+import { pattern } from '../lexicon/pattern.ts'
 import { regionsAround } from '../pieces.ts'
 import { kindsOfLabel } from '../site-map.ts'
 import type { Told } from '../told.ts'
@@ -15,8 +16,11 @@ const MOST_CARD_TITLE = 70
 const MOST_BESIDE = 5
 /** A label that cards share is no longer. */
 const MOST_SHARED = 30
-const NUMBER =
-  /^\s*(?:(?:step|schritt|étape|paso|passo|stap|ステップ)\s*)?[(#]?0?(\d)[.):]?\s*$|^\s*0?(\d)[.)]\s+\p{L}|^\s*(?:step|schritt|étape|paso|passo|stap|ステップ)\s*0?(\d)/iu
+const NUMBER = pattern('iu')`
+    ^\s*(?:(?:step|schritt|étape|paso|passo|stap|ステップ)\s*)?[(#]?0?(\d)[.):]?\s*$
+    ^\s*0?(\d)[.)]\s+\p{L}
+    ^\s*(?:step|schritt|étape|paso|passo|stap|ステップ)\s*0?(\d)
+  `
 
 /** The region that is a child of the group's and holds the piece. */
 function childOf(piece: Told, region: number): number {

@@ -1,4 +1,5 @@
 import type { ReadPage } from '../../drafter.ts'
+import { pattern } from '../lexicon/pattern.ts'
 import { regionsAround } from '../pieces.ts'
 import type { Group } from './group.ts'
 
@@ -6,10 +7,18 @@ import type { Group } from './group.ts'
 const MOST_AROUND = 6
 const MOST_LONGER = 3
 const LEAST_LENGTH = 300
-const FEATURES =
-  /^(?:features?|feats?|fcards?|benefits?|capabilit(?:y|ies)|modules?|funktion(?:en)?|vorteile|fonctionnalites|funciones|funzioni|funcionalidades|functies)$/i
-const OTHER =
-  /^(?:steps?|timeline|process|testimonials?|reviews?|portfolio|porto|projects?|mock|mockups?|art|phone|pric(?:es?|ing)|plans?|faqs?|stats?|team|changelog|roadmap|compar(?:e|ison)|vs)$/i
+const FEATURES = pattern('i')`
+    ^(?:
+      features?|feats?|fcards?|benefits?|capabilit(?:y|ies)|modules?|funktion(?:en)?|vorteile|fonctionnalites
+      funciones|funzioni|funcionalidades|functies
+    )$
+  `
+const OTHER = pattern('i')`
+    ^(?:
+      steps?|timeline|process|testimonials?|reviews?|portfolio|porto|projects?|mock|mockups?|art|phone
+      pric(?:es?|ing)|plans?|faqs?|stats?|team|changelog|roadmap|compar(?:e|ison)|vs
+    )$
+  `
 
 /** The words of the class and the id of a region: `feature-card`, `featureCard`, `VPFeature`, and `Features_card__x1` alike. */
 function wordsOf(page: ReadPage, region: number): string[] {

@@ -1,58 +1,243 @@
+import { pattern } from './pattern.ts'
 import { words } from './words.ts'
 
 /** Sentences and lines that say whom a product is for, from their beginning. */
-export const SAYS_FOR =
-  /^(?:(?:it(?:’s|'s| is)|we(?:’re|'re| are)|\p{Lu}[\p{L}\p{N}-]+(?: is|’s|'s))\s+)?(?:(?:only |just |especially )?(?:made|built|meant|designed|written|intended|created|software|perfect|ideal)\s+)?(?:specially |especially )?for\s+(?!(?:example|instance|more|comparison|further|free|sale|the (?:first|last|latest|record|time|moment|next)|now|all (?:your|other|questions)|questions|support|help|details|information|each|every|years|that|this|these|those|only|just|less|a (?:while|quote|demo|moment)|\d|us|you to|it|press|ever)\b)|^used by\s|^(?:entwickelt |gemacht |gedacht |gebaut |geeignet |ideal )?für\s+(?!(?:mehr|weitere|fragen|nur|den preis|alle fragen|sie und|jeden?|immer|\d|presse|uns|das|den|dich)\b)|^(?:elle |il )?(?:est )?(?:conçue?s? |faite?s? |pensée?s? |créée?s? |idéale? )?pour\s+(?!(?:en savoir|plus|toute|toutes|nous|vous|contacter|que|chaque|la presse|le moment|commencer|cela|un devis|\d)\b)|^(?:hech[oa] |pensad[oa] |diseñad[oa] |cread[oa] |ideal )?para\s+(?!(?:más|mayor|cualquier|que|empezar|contactar|ello|la prensa|saber|cada|siempre|eso|un presupuesto|\d)\b)|^(?:pensat[oa] |fatt[oa] |ideale )?per\s+(?!(?:maggiori|informazioni|ogni|saperne|contattare|\d)\b)|^(?:feit[oa] |pensad[oa] |criad[oa] |ideal )?para\s+(?!(?:mais|saber|cada)\b)|^(?:gemaakt |bedoeld |gebouwd |ideaal )?voor\s+(?!(?:meer|vragen|elke|\d)\b)/iu
+export const SAYS_FOR = pattern('iu')`
+    ^(?:(?:it(?:’s|'s| is)|we(?:’re|'re| are)|\p{Lu}[\p{L}\p{N}-]+(?: is|’s|'s))\s+)?(?:
+      (?:only |just |especially )?(?:made|built|meant|designed|written|intended|created|software|perfect|ideal)\s+
+    )?(?:
+      specially |especially )?for\s+(?!
+      (?:
+        example|instance|more|comparison|further|free|sale|the (?:first|last|latest|record|time|moment|next)|now
+        all (?:your|other|questions)|questions|support|help|details|information|each|every|years|that|this|these
+        those|only|just|less|a (?:while|quote|demo|moment)|\d|us|you to|it|press|ever
+      )\b
+    )
+    ^used by\s
+    ^(?:
+      entwickelt |gemacht |gedacht |gebaut |geeignet |ideal )?für\s+(?!(?:mehr|weitere|fragen|nur|den preis|alle fragen|sie und|jeden?|immer|\d|presse|uns|das|den|dich)\b)
+    ^(?:elle |il )?(?:est )?(?:
+      conçue?s? |faite?s? |pensée?s? |créée?s? |idéale? )?pour\s+(?!
+      (?:
+        en savoir|plus|toute|toutes|nous|vous|contacter|que|chaque|la presse|le moment|commencer|cela|un devis|\d
+      )\b
+    )
+    ^(?:
+      hech[oa] |pensad[oa] |diseñad[oa] |cread[oa] |ideal )?para\s+(?!
+      (?:más|mayor|cualquier|que|empezar|contactar|ello|la prensa|saber|cada|siempre|eso|un presupuesto|\d)\b
+    )
+    ^(?:pensat[oa] |fatt[oa] |ideale )?per\s+(?!(?:maggiori|informazioni|ogni|saperne|contattare|\d)\b)
+    ^(?:feit[oa] |pensad[oa] |criad[oa] |ideal )?para\s+(?!(?:mais|saber|cada)\b)
+    ^(?:gemaakt |bedoeld |gebouwd |ideaal )?voor\s+(?!(?:meer|vragen|elke|\d)\b)
+  `
 
 /** Inside of a sentence that says what the product is: the words after it name whom it is for. */
 export const IS_FOR = words(
-  /\b(?:\p{L}*(?:software|programm|planung|verwaltung|buchhaltung|kalender|plattform|werkzeug|lösung)|tool|app|apps|platform|program(?:me)?|system|service|solution|manager|tracker|scheduler|calendar|CRM|ERP|suite|builder|editor|diary|journal|marketplace|community|dashboard|toolkit|framework|companion|generator|inbox|help ?desk|invoicing|accounting|booking|management|analytics|hosting|gestion|comptabilité|gestión|contabilidad|agenda|gestão|sistema|ferramenta|aplicativo|gestionale|strumento|piattaforma|pakket|programma|monitoring|logbook|newsletter|planner|bookkeeping|letter|kit|library|workspace|assistant|scheduling|logiciel|application|outil|plateforme|programa|herramienta|aplicación|plataforma|trazabilidad|programm|werkzeug|plattform|lösung|dienstpläne|kassenbuch)\s+(?:for|für|pour|para|per|voor)\s+(?!(?:free|example|instance|all|every|each|more|less|this|that|it|you|your|years|sale|now|later|ever|me|us|when|what|ihre?n?|dein\p{L}*|alle[sn]?|votre|vos|tous|toutes|tu|tus|su|sus|todo|seu|sua|jouw|uw|\d)\b)([^.,:;!?–—|]{3,60}(?:, (?!(?:it|you|we|they|that|which|who|whose|die|der|das|sie|wir|qui|que|dont|où|elle|il|quien)\b)[^.,:;!?–—|]{2,40}){1,4}(?: (?:and|und|et|y|e|en|or|oder|ou|o|&) )(?!(?:it|you|we|they|that|which|who|sie|wir)\b)[^.,:;!?–—|]{2,60}|[^.,:;!?–—|]{4,110})/iu,
+  pattern('iu')`
+    \b(?:
+      \p{L}*(?:software|programm|planung|verwaltung|buchhaltung|kalender|plattform|werkzeug|lösung)|tool|app|apps
+      platform|program(?:me)?|system|service|solution|manager|tracker|scheduler|calendar|CRM|ERP|suite|builder
+      editor|diary|journal|marketplace|community|dashboard|toolkit|framework|companion|generator|inbox|help ?desk
+      invoicing|accounting|booking|management|analytics|hosting|gestion|comptabilité|gestión|contabilidad|agenda
+      gestão|sistema|ferramenta|aplicativo|gestionale|strumento|piattaforma|pakket|programma|monitoring|logbook
+      newsletter|planner|bookkeeping|letter|kit|library|workspace|assistant|scheduling|logiciel|application|outil
+      plateforme|programa|herramienta|aplicación|plataforma|trazabilidad|programm|werkzeug|plattform|lösung
+      dienstpläne|kassenbuch
+    )\s+(?:
+      for|für|pour|para|per|voor
+    )\s+(?!
+      (?:
+        free|example|instance|all|every|each|more|less|this|that|it|you|your|years|sale|now|later|ever|me|us|when
+        what|ihre?n?|dein\p{L}*|alle[sn]?|votre|vos|tous|toutes|tu|tus|su|sus|todo|seu|sua|jouw|uw|\d
+      )\b
+    )(
+      [^.,:;!?–—|]{3,60}(?:
+        , (?!
+          (?:it|you|we|they|that|which|who|whose|die|der|das|sie|wir|qui|que|dont|où|elle|il|quien)\b
+        )[^.,:;!?–—|]{2,40}
+      ){1,4}(?: (?:and|und|et|y|e|en|or|oder|ou|o|&) )(?!(?:it|you|we|they|that|which|who|sie|wir)\b)[^.,:;!?–—|]{2,60}
+      [^.,:;!?–—|]{4,110}
+    )
+  `,
 )
 
 /** Where people who write Japanese say whom it is for. */
-export const SAYS_FOR_JAPANESE =
-  /^[^。]{4,90}(?:の(?:先生方?|皆(?:様|さま|さん)|方|方々|みなさま)(?:に|へ|のための?)|向け(?:に|の|です)?)[。]?$|^[^。]{6,110}(?:で|に|にも)(?:お使い|ご利用)いただ(?:けます|いております|いています)。$/u
+export const SAYS_FOR_JAPANESE = pattern('u')`
+    ^[^。]{4,90}(?:の(?:先生方?|皆(?:様|さま|さん)|方|方々|みなさま)(?:に|へ|のための?)|向け(?:に|の|です)?)[。]?$
+    ^[^。]{6,110}(?:で|に|にも)(?:お使い|ご利用)いただ(?:けます|いております|いています)。$
+  `
 export const IS_FOR_JAPANESE = /([^、。は「」の｜|:：\s]{2,30})(?:のため|向け)の/u
 
 /** Begins with nothing but `for`. */
 export const BARE_FOR = /^(?:for|für|pour|para|per|voor)\s/iu
 
 /** Words that address people, who follow in the group. */
-export const ADDRESSES =
-  /(?<!\p{L})(?:(?:is|are|was|were|has been) (?:aimed at|made for|built for|meant for|designed for|written for|used by)|(?:vi (?:laver|lager|gör) (?:det|den|\p{L}+) (?:til|for|för)|(?:lavet|laget|gjord|skabt|byggd|utviklet|henvender sig|riktar sig|vänder sig) (?:til|for|för|mot))|aimed at|made for|built for|designed for|serving|we (?:serve|work with|help)|(?:s[’']adresse(?:nt)?|destinée?s?) (?:à|aux?)(?:\s(?:la|l[’']|les|tous les))?|richte[nt]? sich an(?:\s(?:alle))?|wendet sich an|gemacht für|gedacht für|se dirige a|dirigid[oa]s? a|tratamos a|trabajamos con|ayudamos a|l[ao]s? (?:usan|utilizan)|(?:l[’']|la |le )utilisent|lo usano|(?:wird|werden) (?:genutzt|benutzt|verwendet) von|wordt gebruikt door|usad[oa]s? por|si rivolge a(?:i|gli|lle)?|destina-se a(?:os)?|dirigid[oa]s? a(?:os)?|richt zich op|bedoeld voor)\s(?<who>[^.;:!?()–—]{5,140}?)(?=\s(?:who|that|which|die|qui|dont|que|che)\s|,\s(?:always|siempre|toujours|immer|sempre|altijd|so|and we|whether|y (?:las|los|la|el)|und (?:die|der)|et (?:les|la|le))\s|[.;:!?()–—]|$)/iu
+export const ADDRESSES = pattern('iu')`
+    (?<!\p{L})(?:
+      (?:is|are|was|were|has been) (?:aimed at|made for|built for|meant for|designed for|written for|used by)
+      (?:
+        vi (?:laver|lager|gör) (?:det|den|\p{L}+) (?:til|for|för)
+        (?:lavet|laget|gjord|skabt|byggd|utviklet|henvender sig|riktar sig|vänder sig) (?:til|for|för|mot)
+      )
+      aimed at|made for|built for|designed for|serving|we (?:serve|work with|help)
+      (?:s[’']adresse(?:nt)?|destinée?s?) (?:à|aux?)(?:\s(?:la|l[’']|les|tous les))?
+      richte[nt]? sich an(?:\s(?:alle))?|wendet sich an|gemacht für|gedacht für|se dirige a|dirigid[oa]s? a
+      tratamos a|trabajamos con|ayudamos a|l[ao]s? (?:usan|utilizan)|(?:l[’']|la |le )utilisent|lo usano
+      (?:wird|werden) (?:genutzt|benutzt|verwendet) von|wordt gebruikt door|usad[oa]s? por
+      si rivolge a(?:i|gli|lle)?|destina-se a(?:os)?|dirigid[oa]s? a(?:os)?|richt zich op|bedoeld voor
+    )\s(?<who>[^.;:!?()–—]{5,140}?)(?=
+      \s(?:who|that|which|die|qui|dont|que|che)\s
+      ,\s(?:
+        always|siempre|toujours|immer|sempre|altijd|so|and we|whether|y (?:las|los|la|el)|und (?:die|der)
+        et (?:les|la|le)
+      )\s
+      [.;:!?()–—]
+      $
+    )
+  `
 
 /** Named after `for`, and nobody: systems and occasions. */
-export const NO_PEOPLE =
-  /^(?:the )?(?:windows|mac(?:os)?|linux|iphone|ipad|ios|android|wordpress|shopify|the web|chrome|firefox|free|example|instance|you|your|us|more|work|all|every|more than|mais de|más de|plus de|più di|meer dan|mehr als|über)(?!\p{L})/iu
+export const NO_PEOPLE = pattern('iu')`
+    ^(?:the )?(?:
+      windows|mac(?:os)?|linux|iphone|ipad|ios|android|wordpress|shopify|the web|chrome|firefox|free|example
+      instance|you|your|us|more|work|all|every|more than|mais de|más de|plus de|più di|meer dan|mehr als|über
+    )(?!\p{L})
+  `
 
 /** People told of by what they do: `for people who still shoot film`. */
-export const THOSE_WHO =
-  /(?<!\p{L})(?:for|für|pour|para|per|voor)\s(?<who>(?:(?:people|anyone|anybody|everyone|everybody|those|folks|teams|companies|families) (?:who|that)|(?:alle|menschen|leute|personen|jeden|teams), (?:die|der)|(?:ceux|celles|les (?:gens|personnes)|tous ceux|toutes celles) qui|(?:quienes|los que|las que|gente que|personas que|todos los que)|chi|(?:quem|pessoas que)|(?:wie|iedereen die|mensen die|teams die))\s[^.;:!?()–—]{8,110})(?=[.;:!?()–—]|$)/iu
+export const THOSE_WHO = pattern('iu')`
+    (?<!\p{L})(?:
+      for|für|pour|para|per|voor
+    )\s(?<who>
+      (?:
+        (?:people|anyone|anybody|everyone|everybody|those|folks|teams|companies|families) (?:who|that)
+        (?:alle|menschen|leute|personen|jeden|teams), (?:die|der)
+        (?:ceux|celles|les (?:gens|personnes)|tous ceux|toutes celles) qui
+        (?:quienes|los que|las que|gente que|personas que|todos los que)
+        chi
+        (?:quem|pessoas que)
+        (?:wie|iedereen die|mensen die|teams die)
+      )\s[^.;:!?()–—]{8,110}
+    )(?=[.;:!?()–—]|$)
+  `
 
 /** Words for people and for what people run, which a slogan that says whom a product is for holds. */
 export const PEOPLE = words(
-  /\b(?:brands|merchants|stores|frantoi|tartak(?:i|ów)|składów|stolarni[ae]?|responsables|encargad[oa]s|regantes|sindicatos|comunidades|\p{L}{2,}erías|\p{L}{3,}eries|équipes|éditeurs|people|anyone|hospitals|lab(?:s|oratories)|(?:care|nursing|retirement) homes|garages|SMEs?|coaches|villages|councils|churches|charities|podcasts?|warehouses|gyms|salons|bakeries|breweries|wineries|libraries|galleries|theatres|marinas|pharmacies|propriétaires|bibliothécaires|gestionnaires|secrétaires|boulangeries|librairies|hôtels|\p{L}*heime?n?|\p{L}*labore?n?|\p{L}*verwaltungen|\p{L}*praxen|\p{L}*kanzleien|estudios|estúdios|autoscuole|\p{L}{2,}(?:läggare|kare|gare|nare|lare|rare|tare)|\p{L}*(?:firmor|firmaer|byråer|selskaber|selskaper|butikker|butiker)|hantverkare|håndværkere|kommuner|\p{L}*genossenschaften|bäckereien|brauereien|theater|bühnen|gemeinden|bibliotecas|librerías|bodegas|granjas|peluquerías|gimnasios|cantine|botteghe|cooperative|vignerons|padarias|oficinas mecânicas|condomínios|everyone|those|chi|quien(?:es)?|ceux|celles|quem|mensen|teams?|owners?|makers?|companies|businesses|firms?|clubs?|schools?|shops?|families|agencies|practices|clinics|studios?|farms?|restaurants?|\p{L}{3,}(?:ers|ors|ists|ians|ants|ents|keepers|folk)|vereine?n?|betriebe?n?|praxen|schulen|unternehmen|\p{L}{3,}(?:innen|leute|eure)|associations|mairies|musées|traiteurs|(?:micro-)?entreprises|artisans|commerces|écoles|\p{L}{3,}(?:eurs|euses|istes|iers|ières)|empresas|asociaciones|associações|despachos|talleres|pymes|gabinetes|autónomos|escuelas|\p{L}{3,}(?:ores|oras|istas|eros|eras|antes)|aziende|scuole|imprese|\p{L}{3,}(?:tori|isti)|lojas|bairros|clubes|museums|musea|museos|musei|kitchens|households|hotels|venues|parishes|landlords|freelancers|famil\p{L}+|paare|kanzleien|gaststätten|cafés|hoteles|clínicas|segreterie|docenti|insegnanti|ristoranti|studi|associazioni|famiglie|rodzic\p{L}+|firm|narzeczonych|nauczyciel\p{L}*|föreningar|företag|foreninger|bedrifter|virksomheder|verenigingen|\p{L}*(?:bedrijven|scholen|winkels)|ondernemers)\b/iu,
+  pattern('iu')`
+    \b(?:
+      brands|merchants|stores|frantoi|tartak(?:i|ów)|składów|stolarni[ae]?|responsables|encargad[oa]s|regantes
+      sindicatos|comunidades|\p{L}{2,}erías|\p{L}{3,}eries|équipes|éditeurs|people|anyone|hospitals
+      lab(?:s|oratories)|(?:care|nursing|retirement) homes|garages|SMEs?|coaches|villages|councils|churches
+      charities|podcasts?|warehouses|gyms|salons|bakeries|breweries|wineries|libraries|galleries|theatres|marinas
+      pharmacies|propriétaires|bibliothécaires|gestionnaires|secrétaires|boulangeries|librairies|hôtels
+      \p{L}*heime?n?|\p{L}*labore?n?|\p{L}*verwaltungen|\p{L}*praxen|\p{L}*kanzleien|estudios|estúdios|autoscuole
+      \p{L}{2,}(?:läggare|kare|gare|nare|lare|rare|tare)
+      \p{L}*(?:firmor|firmaer|byråer|selskaber|selskaper|butikker|butiker)|hantverkare|håndværkere|kommuner
+      \p{L}*genossenschaften|bäckereien|brauereien|theater|bühnen|gemeinden|bibliotecas|librerías|bodegas|granjas
+      peluquerías|gimnasios|cantine|botteghe|cooperative|vignerons|padarias|oficinas mecânicas|condomínios|everyone
+      those|chi|quien(?:es)?|ceux|celles|quem|mensen|teams?|owners?|makers?|companies|businesses|firms?|clubs?
+      schools?|shops?|families|agencies|practices|clinics|studios?|farms?|restaurants?
+      \p{L}{3,}(?:ers|ors|ists|ians|ants|ents|keepers|folk)|vereine?n?|betriebe?n?|praxen|schulen|unternehmen
+      \p{L}{3,}(?:innen|leute|eure)|associations|mairies|musées|traiteurs|(?:micro-)?entreprises|artisans|commerces
+      écoles|\p{L}{3,}(?:eurs|euses|istes|iers|ières)|empresas|asociaciones|associações|despachos|talleres|pymes
+      gabinetes|autónomos|escuelas|\p{L}{3,}(?:ores|oras|istas|eros|eras|antes)|aziende|scuole|imprese
+      \p{L}{3,}(?:tori|isti)|lojas|bairros|clubes|museums|musea|museos|musei|kitchens|households|hotels|venues
+      parishes|landlords|freelancers|famil\p{L}+|paare|kanzleien|gaststätten|cafés|hoteles|clínicas|segreterie
+      docenti|insegnanti|ristoranti|studi|associazioni|famiglie|rodzic\p{L}+|firm|narzeczonych|nauczyciel\p{L}*
+      föreningar|företag|foreninger|bedrifter|virksomheder|verenigingen|\p{L}*(?:bedrijven|scholen|winkels)
+      ondernemers
+    )\b
+  `,
 )
 
 /** Nouns for people and their houses that end as other words do: in German they begin with a capital. */
-export const PEOPLE_NOUN =
-  /(?<![\p{L}-])\p{Lu}[\p{L}-]{2,}(?:er|erinnen)(?!\p{L})|(?<!\p{L})(?:[\p{L}-]*(?:[Vv]ereine?n?|[Bb]etriebe?n?|[Pp]lätze|[Hh]äfen|[Dd]ienste?n?|[Bb]üros?|[Hh]öfen?|[Ss]chulen?|[Pp]raxis|[Gg]emeinschaften|[Vv]erbände?n?|[Ss]tellen|[Ww]erkstätten|[Ll]äden|[Gg]eschäfte?n?|[Aa]genturen|[Mm]anufakturen|[Mm]useen|[Kk]irchen|[Kk]liniken|[Zz]entren|[Gg]ärten|[Cc]höre?n?|[Oo]rchester|[Ff]euerwehren|[Hh]ändlern?|[Ss]elbst(?:st)?ändige[nr]?|[Ee]hrenamtliche[nr]?|[Bb]erufstätige[nr]?|[Kk]reative[nr]?|[Aa]ngehörige[nr]?|[Ss]tudierende[nr]?|[Mm]itarbeitende[nr]?|[Pp]flegende[nr]?|[Ll]ehrende[nr]?|[Hh]aushalte?n?|[Ii]ndustrie|[Bb]ranchen|[Ee]ltern|[Ff]rauen|[Mm]änner|[Kk]inder|KMU|verenigingen|bedrijven|vereniging|besturen|praktijken|kantoren|ateliers?|bakkerijen|boerderijen|gemeenten|kerken|musea|ondernemers?|particulieren|iedereen))(?!\p{L})|(?<!\p{L})(?:crews|clerks|secretaries|trustees|staff|students|singers|musicians|volunteers|committees|cafes|cafés|merchants|brands|startups|start-ups|institutions|organi[sz]ations|departments|industries|nurseries|surgeries|dairies|factories|offices|labs|charters|harbou?rs|allotments|societies|troupes|bands|choirs|orchestras|societies|couples|adults|kids|children|women|men|parents|creatives|athletes?|professionals|individuals|cooks|chefs|guides|vets|nurses|judges|pilots|captains|coops|co-operatives|cooperatives|co-ops|platforms|enterprises|cooperativas|almacenes|negozi[o]?|lavanderi[ae]s?|famílias|pessoas|personas|persone|gente|talleres|tiendas|comercios|clínicas|hogares|padres|madres|alumnos|médicos|negocios|profesionales|centros|colegios|ayuntamientos|cofradías|fincas|ganaderías|bares|profissionais|empresários|oficinas|lojistas|escolas|clínicas|pequenos negócios|negócios|condomínios|professionisti|privati|bar|hotel|agriturismi|cantine|comuni|parrocchie|officine|laboratori|negozianti|genitori|ragazzi|palestre|squadre|allenatori|società|PME|TPE|indépendants|commerçants|familles|laveries|industriels|hôpitaux|cabinets|parents|enfants|élèves|adultes|clubs|copropriétés|syndics|mairies|communes|paroisses|conservatoires|chorales|ateliers|garages|campings|gîtes|fermes|exploitations|maraîchers|apiculteurs|magasins|boutiques|centres|collectivités|professionnels|particuliers|amateurs|autónomos|sprzedawc\p{L}+|rodzic\p{L}+|firm|biur|szkół|klub\p{L}*|rodzin|sklep\p{L}*|gabinet\p{L}*|klinikker|skoler|familier|kommuner|hoteller|restauranter|gårder|bedrifter|kunder|brukere|brugere|foreldre|forældre|föräldrar|lärare|elever|småföretag|hushåll|team|lag|klubbar|klubber|idrottsföreningar)(?!\p{L})/u
+export const PEOPLE_NOUN = pattern('u')`
+  (?<![\p{L}-])\p{Lu}[\p{L}-]{2,}(?:er|erinnen)(?!\p{L})
+  (?<!\p{L})(?:
+    [\p{L}-]*(?:
+      [Vv]ereine?n?|[Bb]etriebe?n?|[Pp]lätze|[Hh]äfen|[Dd]ienste?n?|[Bb]üros?|[Hh]öfen?|[Ss]chulen?|[Pp]raxis
+      [Gg]emeinschaften|[Vv]erbände?n?|[Ss]tellen|[Ww]erkstätten|[Ll]äden|[Gg]eschäfte?n?|[Aa]genturen
+      [Mm]anufakturen|[Mm]useen|[Kk]irchen|[Kk]liniken|[Zz]entren|[Gg]ärten|[Cc]höre?n?|[Oo]rchester|[Ff]euerwehren
+      [Hh]ändlern?|[Ss]elbst(?:st)?ändige[nr]?|[Ee]hrenamtliche[nr]?|[Bb]erufstätige[nr]?|[Kk]reative[nr]?
+      [Aa]ngehörige[nr]?|[Ss]tudierende[nr]?|[Mm]itarbeitende[nr]?|[Pp]flegende[nr]?|[Ll]ehrende[nr]?
+      [Hh]aushalte?n?|[Ii]ndustrie|[Bb]ranchen|[Ee]ltern|[Ff]rauen|[Mm]änner|[Kk]inder|KMU|verenigingen|bedrijven
+      vereniging|besturen|praktijken|kantoren|ateliers?|bakkerijen|boerderijen|gemeenten|kerken|musea|ondernemers?
+      particulieren|iedereen
+    )
+  )(?!\p{L})
+  (?<!\p{L})(?:
+    crews|clerks|secretaries|trustees|staff|students|singers|musicians|volunteers|committees|cafes|cafés|merchants
+    brands|startups|start-ups|institutions|organi[sz]ations|departments|industries|nurseries|surgeries|dairies
+    factories|offices|labs|charters|harbou?rs|allotments|societies|troupes|bands|choirs|orchestras|couples|adults
+    kids|children|women|men|parents|creatives|athletes?|professionals|individuals|cooks|chefs|guides|vets|nurses
+    judges|pilots|captains|coops|co-operatives|cooperatives|co-ops|platforms|enterprises|cooperativas|almacenes
+    negozi[o]?|lavanderi[ae]s?|famílias|pessoas|personas|persone|gente|talleres|tiendas|comercios|clínicas|hogares
+    padres|madres|alumnos|médicos|negocios|profesionales|centros|colegios|ayuntamientos|cofradías|fincas|ganaderías
+    bares|profissionais|empresários|oficinas|lojistas|escolas|pequenos negócios|negócios|condomínios|professionisti
+    privati|bar|hotel|agriturismi|cantine|comuni|parrocchie|officine|laboratori|negozianti|genitori|ragazzi|palestre
+    squadre|allenatori|società|PME|TPE|indépendants|commerçants|familles|laveries|industriels|hôpitaux|cabinets
+    enfants|élèves|adultes|clubs|copropriétés|syndics|mairies|communes|paroisses|conservatoires|chorales|ateliers
+    garages|campings|gîtes|fermes|exploitations|maraîchers|apiculteurs|magasins|boutiques|centres|collectivités
+    professionnels|particuliers|amateurs|autónomos|sprzedawc\p{L}+|rodzic\p{L}+|firm|biur|szkół|klub\p{L}*|rodzin
+    sklep\p{L}*|gabinet\p{L}*|klinikker|skoler|familier|kommuner|hoteller|restauranter|gårder|bedrifter|kunder
+    brukere|brugere|foreldre|forældre|föräldrar|lärare|elever|småföretag|hushåll|team|lag|klubbar|klubber
+    idrottsföreningar
+  )(?!\p{L})
+`
 
 /** Words that end as words for people do and name none. */
-export const NO_PEOPLE_WORDS =
-  /(?<!\p{L})(?:deliveries|queries|batteries|discoveries|recoveries|mysteries|series|séries|loteries|intempéries|batterie|serie|averías|baterías|loterías|Rinder|Hühner|Kälber|Lämmer|Tiere?|\p{L}*(?:ments|events|contents|accidents|incidents|plants|variants|grants|elser|inger|heter)|numbers|letters|papers|orders|offers|computers|printers|containers|servers|folders|headers|covers|answers|others|layers|corners|matters|powers|newsletters|trailers|boilers|timers|reminders|vouchers|chapters|quarters|counters|registers|calendars|errors|doors|floors|colou?rs|sensors|mirrors|monitors|factors|lists|exists|artists’ work|assists|times|hundreds|(?:Rechner|Ordner|Server|Computer|Fehler|Bilder|Räder|Häuser|Bücher|Wörter|Felder|Länder|Zimmer|Nummer|Wetter|Wasser|Sommer|Winter|Jeder|Immer|Unser|Ihrer|Weiter|Over|After|Under|Power|Paper|Order|Offer|Number|Master|Better|Summer|Water|Later|Other|Never|Ever|Center|Letter|Newsletter|Container|Drucker|Scanner|Browser|Router|Kalender|Filter|Muster|Papier|Planer|Every|Either|Together|Whether|Rather|Super|Inter))(?!\p{L})/gu
+export const NO_PEOPLE_WORDS = pattern('gu')`
+    (?<!\p{L})(?:
+      deliveries|queries|batteries|discoveries|recoveries|mysteries|series|séries|loteries|intempéries|batterie
+      serie|averías|baterías|loterías|Rinder|Hühner|Kälber|Lämmer|Tiere?
+      \p{L}*(?:ments|events|contents|accidents|incidents|plants|variants|grants|elser|inger|heter)|numbers|letters
+      papers|orders|offers|computers|printers|containers|servers|folders|headers|covers|answers|others|layers
+      corners|matters|powers|newsletters|trailers|boilers|timers|reminders|vouchers|chapters|quarters|counters
+      registers|calendars|errors|doors|floors|colou?rs|sensors|mirrors|monitors|factors|lists|exists|artists’ work
+      assists|times|hundreds
+      (?:
+        Rechner|Ordner|Server|Computer|Fehler|Bilder|Räder|Häuser|Bücher|Wörter|Felder|Länder|Zimmer|Nummer|Wetter
+        Wasser|Sommer|Winter|Jeder|Immer|Unser|Ihrer|Weiter|Over|After|Under|Power|Paper|Order|Offer|Number|Master
+        Better|Summer|Water|Later|Other|Never|Ever|Center|Letter|Newsletter|Container|Drucker|Scanner|Browser|Router
+        Kalender|Filter|Muster|Papier|Planer|Every|Either|Together|Whether|Rather|Super|Inter
+      )
+    )(?!\p{L})
+  `
 
 /** Nobody in particular. */
-export const NOBODY =
-  /^(?:(?:made |built |designed )?for )?(?:people|everyone|everybody|anyone|anybody|those|(?:our|your|my|their|its) (?:\p{L}+ )?(?:clients|customers|users|members|teams?|team members|visitors|guests|people|partners|staff|readers|employees)|users|customers|clients|alle|alle, die .{0,25}|jede[nrm]?|menschen|leute|iedereen|mensen|tout le monde|tous|toutes|ceux|celles|todos|todas|gente|personas|tutti|persone|pessoas|wie|chi|quien(?:es)?|unsere? (?:kunden|nutzer)|nos clients|nuestros clientes|i nostri clienti|os nossos clientes|onze klanten|one person.*)[.!]?$/iu
+export const NOBODY = pattern('iu')`
+    ^(?:(?:made |built |designed )?for )?(?:
+      people|everyone|everybody|anyone|anybody|those
+      (?:our|your|my|their|its) (?:\p{L}+ )?(?:
+        clients|customers|users|members|teams?|team members|visitors|guests|people|partners|staff|readers|employees
+      )
+      users|customers|clients|alle|alle, die .{0,25}|jede[nrm]?|menschen|leute|iedereen|mensen|tout le monde|tous
+      toutes|ceux|celles|todos|todas|gente|personas|tutti|persone|pessoas|wie|chi|quien(?:es)?
+      unsere? (?:kunden|nutzer)|nos clients|nuestros clientes|i nostri clienti|os nossos clientes|onze klanten
+      one person.*
+    )[.!]?$
+  `
 
 /** Ends with a word after which it goes on to say who they are. */
-export const CUT_OFF =
-  /(?:^|(?:,|and|or|for|und|oder|für|en|voor|et|à|pour|y|para|a|e|per)\s)(?:people|those|(?:any|every)(?:one|body)(?: else)?|iedereen|mensen|degenen|alle|jeden|celles|ceux|toutes|tous|quienes|aquellos|aquellas|todos|todas|quem|aqueles|aquelas|coloro|quelli|quelle)$|\s(?:who|that|which|and|or|und|oder|et|ou|y|e|en|of|de|of|the|der|die|das|les|los|las|gli|i|incluid[oa]s?|inclus[ei]?s?|included|inbegriffen|inclusief|compris[ei]?)$/iu
+export const CUT_OFF = pattern('iu')`
+  (?:^|(?:,|and|or|for|und|oder|für|en|voor|et|à|pour|y|para|a|e|per)\s)(?:
+    people|those|(?:any|every)(?:one|body)(?: else)?|iedereen|mensen|degenen|alle|jeden|celles|ceux|toutes|tous
+    quienes|aquellos|aquellas|todos|todas|quem|aqueles|aquelas|coloro|quelli|quelle
+  )$
+  \s(?:
+    who|that|which|and|or|und|oder|et|ou|y|e|en|of|de|the|der|die|das|les|los|las|gli|i|incluid[oa]s?|inclus[ei]?s?
+    included|inbegriffen|inclusief|compris[ei]?
+  )$
+`
 
 /** Calls to do something: `For other needs, contact us.` */
-export const CALLS =
-  /(?<!\p{L})(?:contact us|get in touch|write to us|call us|email us|click|sign up|kontaktieren sie|schreiben sie|rufen sie|contactez|écrivez|appelez|cont[aá]ct[ae]nos|escríbenos|contattaci|scrivici|contacte-nos|neem contact|learn more|read more)(?!\p{L})/iu
+export const CALLS = pattern('iu')`
+    (?<!\p{L})(?:
+      contact us|get in touch|write to us|call us|email us|click|sign up|kontaktieren sie|schreiben sie|rufen sie
+      contactez|écrivez|appelez|cont[aá]ct[ae]nos|escríbenos|contattaci|scrivici|contacte-nos|neem contact
+      learn more|read more
+    )(?!\p{L})
+  `
 
 /** Before those whom a product is for, by language. */
 export const FOR: Readonly<Record<string, string>> = {
@@ -70,21 +255,63 @@ export const FOR: Readonly<Record<string, string>> = {
   pl: 'dla',
 }
 /** Where what is said of people begins, or what they do with it. */
-export const OF_THEM =
-  /(?<!(?:one|two|three|four|five|six|ten|\d))\s(?:to|so|who|whose|that|which|when|where|um|damit|die|der|deren|denen|dessen|qui|que|dont|afin|pour|che|para|om|som|którzy|które|is|are|ist|sind|est|es|è|é)\s/iu
+export const OF_THEM = pattern('iu')`
+    (?<!(?:one|two|three|four|five|six|ten|\d))\s(?:
+      to|so|who|whose|that|which|when|where|um|damit|die|der|deren|denen|dessen|qui|que|dont|afin|pour|che|para|om
+      som|którzy|które|is|are|ist|sind|est|es|è|é
+    )\s
+  `
 /** Beyond these words it is others that are named. */
 export const OF_OTHERS = /\s(?:of|de|des|du|von|van|di|da|do|af|av)\s/iu
 
 /** Says of something that it was made for people, who follow in the group to the end of the sentence. */
-export const MADE_FOR =
-  /^(?:[^.,;:!?]{2,40}\s|[EÈÉ]\s)?(?:is|are|was|ist|sind|wurde|est|sont|es|son|è|é|foi|zijn|är|er)?\s?(?:\p{L}+\s)?(?:made|built|meant|designed|intended|gemacht|gedacht|gebaut|entwickelt|conçue?s?|pensée?s?|faite?s?|pensad[oa]s?|hech[oa]s?|diseñad[oa]s?|feit[oa]s?|criad[oa]s?|pensat[oa]|fatt[oa]|ideat[oa]|gemaakt|bedoeld|ontworpen|gjord|byggd|tänkt|lavet|laget|beregnet)\s(?:for|für|pour|para|per|voor|för|till|til)\s(?<who>(?:[^.;:!?()–—]|\.(?=\d)){5,160})/iu
+export const MADE_FOR = pattern('iu')`
+    ^(?:[^.,;:!?]{2,40}\s|[EÈÉ]\s)?(?:is|are|was|ist|sind|wurde|est|sont|es|son|è|é|foi|zijn|är|er)?\s?(?:\p{L}+\s)?(?:
+      made|built|meant|designed|intended|gemacht|gedacht|gebaut|entwickelt|conçue?s?|pensée?s?|faite?s?|pensad[oa]s?
+      hech[oa]s?|diseñad[oa]s?|feit[oa]s?|criad[oa]s?|pensat[oa]|fatt[oa]|ideat[oa]|gemaakt|bedoeld|ontworpen|gjord
+      byggd|tänkt|lavet|laget|beregnet
+    )\s(?:for|für|pour|para|per|voor|för|till|til)\s(?<who>(?:[^.;:!?()–—]|\.(?=\d)){5,160})
+  `
 
 /** Says outright who buys it or for whom the company works, up to the end of the sentence or clause. */
-export const OUR_CUSTOMERS =
-  /^(?:(?:our|most of our) (?:customers|clients|users) are(?: mostly| mainly)?|(?:today |mostly )?we (?:mostly |mainly |only )?work with|unsere (?:kunden|kundinnen und kunden|nutzer) sind|wir arbeiten (?:mit|für)|(?:gekauft|genutzt|eingesetzt) wird (?:bei uns |es |sie |die software |das programm )?von|nos clients sont(?: des| les)?|nous travaillons (?:avec|pour)(?: des| les)?|nuestros clientes son(?: las| los)?|trabajamos (?:con|para)(?: las| los)?|i nostri clienti sono(?: gli| le| i)?|lavoriamo (?:con|per)(?: gli| le| i)?|onze klanten zijn|(?:wij|we) werken (?:met|voor)|os nossos clientes são(?: as| os)?|trabalhamos (?:com|para)(?: as| os)?|nasi(?:mi)? klienci to|vores kunder er|våra kunder är)\s(?<who>(?:[^.;:!?()–—]|\.(?=\d)){5,160})/iu
+export const OUR_CUSTOMERS = pattern('iu')`
+    ^(?:
+      (?:our|most of our) (?:customers|clients|users) are(?: mostly| mainly)?
+      (?:today |mostly )?we (?:mostly |mainly |only )?work with
+      unsere (?:kunden|kundinnen und kunden|nutzer) sind
+      wir arbeiten (?:mit|für)
+      (?:gekauft|genutzt|eingesetzt) wird (?:bei uns |es |sie |die software |das programm )?von
+      nos clients sont(?: des| les)?
+      nous travaillons (?:avec|pour)(?: des| les)?
+      nuestros clientes son(?: las| los)?
+      trabajamos (?:con|para)(?: las| los)?
+      i nostri clienti sono(?: gli| le| i)?
+      lavoriamo (?:con|per)(?: gli| le| i)?
+      onze klanten zijn
+      (?:wij|we) werken (?:met|voor)
+      os nossos clientes são(?: as| os)?
+      trabalhamos (?:com|para)(?: as| os)?
+      nasi(?:mi)? klienci to
+      vores kunder er
+      våra kunder är
+    )\s(?<who>(?:[^.;:!?()–—]|\.(?=\d)){5,160})
+  `
 /** Says whom it helps to do something, or gives something. */
-export const HELPS =
-  /(?<!\p{L})(?:helps|(?:aide|permet|fournit|offre|donne)\s(?:les|aux|à des)|ayuda\sa(?:\slas|\slos)?|aiuta\s(?:gli|le|i)|ajuda(?:\sas|\sos)?|helpt|hilft)\s(?<who>\p{L}[^.;:!?()–—]{3,110}?)(?=\s(?:to|with|by|à|les|le|la|a|ad|om|met|bij|dabei|beim|bei)\s|\s(?:de\s|d[’'])\p{L}+(?:er|ir|re)\s|,\s(?:ihr|die|das|den)\s)/iu
+export const HELPS = pattern('iu')`
+    (?<!\p{L})(?:
+      helps|(?:aide|permet|fournit|offre|donne)\s(?:les|aux|à des)|ayuda\sa(?:\slas|\slos)?|aiuta\s(?:gli|le|i)
+      ajuda(?:\sas|\sos)?|helpt|hilft
+    )\s(?<who>\p{L}[^.;:!?()–—]{3,110}?)(?=
+      \s(?:to|with|by|à|les|le|la|a|ad|om|met|bij|dabei|beim|bei)\s
+      \s(?:de\s|d[’'])\p{L}+(?:er|ir|re)\s
+      ,\s(?:ihr|die|das|den)\s
+    )
+  `
 /** A heading that counts those who use it by what they are: `Trusted by 700+ online brands`. */
-export const TRUSTED_BY =
-  /^(?:trusted|used|loved) by (?:over |more than )?\d[\d.,]*k?\+? (?<who>(?!(?:leading|great|top|happy|amazing|fast-growing|growing|forward|companies|customers|users|people)(?!\p{L}))\p{Ll}[^.,;:!?()–—]{4,60})$/iu
+export const TRUSTED_BY = pattern('iu')`
+    ^(?:trusted|used|loved) by (?:over |more than )?\d[\d.,]*k?\+? (?<who>
+      (?!
+        (?:leading|great|top|happy|amazing|fast-growing|growing|forward|companies|customers|users|people)(?!\p{L})
+      )\p{Ll}[^.,;:!?()–—]{4,60}
+    )$
+  `

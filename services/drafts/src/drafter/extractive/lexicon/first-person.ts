@@ -1,3 +1,5 @@
+import { lines, pattern } from './pattern.ts'
+
 const ENGLISH =
   'made|built|wrote|written|created|designed|developed|coded|programmed|founded|started|launched|set up|began'
 const GERMAN = 'gebaut|gemacht|geschrieben|entwickelt|programmiert|gegründet|gestartet|angefangen|begonnen'
@@ -6,20 +8,43 @@ const FRENCH =
   'fait|construit|écrit|développée?|conçue?|programmée?|créée?|fondée?|lancée?|montée?|imaginée?|commencée?'
 const DUTCH = 'gebouwd|gemaakt|geschreven|ontwikkeld|bedacht|opgericht|gestart|begonnen'
 const DUTCH_PAST = 'begon|startte|bouwde|maakte|schreef|ontwikkelde|bedacht'
-const NORDIC =
-  'bygg(?:d|ed|et|t)e?|bygget|skrev|gjorde|lavede|laget|start(?:ade|ede|et)|grund(?:ade|lagde)|skapade|stiftede|udviklede|utviklet|utvecklade'
+const NORDIC = lines`
+    bygg(?:d|ed|et|t)e?|bygget|skrev|gjorde|lavede|laget|start(?:ade|ede|et)|grund(?:ade|lagde)|skapade|stiftede
+    udviklede|utviklet|utvecklade
+  `
 
 /** What the one who made something says of it: `I built Acme`, `la creé yo`, `så byggede jeg`. */
 export const I_MADE = new RegExp(
   `(?<!\\p{L})(?:${[
     `I(?:[’']ve| have)? (?:also |originally |first |then )?(?:${ENGLISH}|make|build|develop)`,
-    `ich (?:habe [^.;]{1,80}\\s(?:${GERMAN})|(?:baue|entwickle|programmiere|${GERMAN_PAST})|(?:bin|hei(?:ß|ss)e) [^.;]{2,60} und (?:baue|entwickle|programmiere))`,
+    lines`
+      ich (?:
+        habe [^.;]{1,80}\s(?:${GERMAN})
+        (?:baue|entwickle|programmiere|${GERMAN_PAST})
+        (?:bin|hei(?:ß|ss)e) [^.;]{2,60} und (?:baue|entwickle|programmiere)
+      )
+    `,
     `(?:baue|entwickle|programmiere|${GERMAN_PAST}) ich|(?:habe|hab) ich [^.;]{0,60}\\s?(?:${GERMAN})`,
-    `j[’']ai (?:moi-même )?(?:${FRENCH})|je l[’']ai (?:moi-même )?(?:${FRENCH})|c[’']est moi qui|je (?:développe|conçois|fais)`,
-    'desarrollé|hice|escribí|programé|construí|fundé|creé|monté|lancé|l[ao] hice yo|desarrollo yo|he (?:hecho|desarrollado|creado|programado|fundado|montado)',
-    "(?:l[’']ho|ho) (?:fatt[oa]|scritt[oa]|creat[oa]|costruit[oa]|sviluppat[oa]|programmat[oa]|inventat[oa]|fondat[oa]|avviat[oa])(?: io)?",
+    lines`
+      j[’']ai (?:moi-même )?(?:${FRENCH})|je l[’']ai (?:moi-même )?(?:${FRENCH})|c[’']est moi qui
+      je (?:développe|conçois|fais)
+    `,
+    lines`
+      desarrollé|hice|escribí|programé|construí|fundé|creé|monté|lancé|l[ao] hice yo|desarrollo yo
+      he (?:hecho|desarrollado|creado|programado|fundado|montado)
+    `,
+    lines`
+      (?:l[’']ho|ho) (?:
+        fatt[oa]|scritt[oa]|creat[oa]|costruit[oa]|sviluppat[oa]|programmat[oa]|inventat[oa]|fondat[oa]|avviat[oa]
+      )(?: io)?
+    `,
     'fiz|desenvolvi|escrevi|construí|programei|criei|fundei|lancei|montei',
-    `ik (?:heb|ben) [^.;]{1,60}\\s(?:${DUTCH})|(?:heb|ben) ik [^.;]{0,60}\\s?(?:${DUTCH})|(?:maak|bouw|ontwikkel|${DUTCH_PAST}) ik|ik (?:maak|bouw|ontwikkel|${DUTCH_PAST})`,
+    lines`
+      ik (?:heb|ben) [^.;]{1,60}\s(?:${DUTCH})
+      (?:heb|ben) ik [^.;]{0,60}\s?(?:${DUTCH})
+      (?:maak|bouw|ontwikkel|${DUTCH_PAST}) ik
+      ik (?:maak|bouw|ontwikkel|${DUTCH_PAST})
+    `,
     `(?:jag|jeg) (?:har )?(?:${NORDIC})|(?:${NORDIC}) (?:jag|jeg)`,
     '(?:założy|stworzy|zbudowa|napisa|zrobi|uruchomi)ł[ae]m',
   ].join('|')})(?!\\p{L})`,
@@ -27,5 +52,18 @@ export const I_MADE = new RegExp(
 )
 
 /** A sentence about the company as what somebody founded: `Ann still chairs the company she founded`. */
-export const COMPANY_SOMEBODY_FOUNDED =
-  /(?<!\p{L})(?:the (?:company|business|firm|studio) (?:that |which )?(?:she|he) (?:co-?)?(?:founded|started|set up|built)|(?:die firma|das unternehmen|den betrieb|das büro), d(?:ie|as|en) (?:sie|er) (?:[^,.;]{0,40}\s)?(?:gegründet|gründete)|(?:l[’']entreprise|la société|l[’']agence) qu[’'](?:elle|il) a (?:fondée|créée)|(?:la empresa|el negocio) que (?:fundó|creó|montó)|(?:l[’']azienda|la società|la ditta) che ha (?:fondato|creato)|(?:het bedrijf|de firma|de zaak) d(?:at|ie) (?:zij|ze|hij) (?:[^,.;]{0,30}\s)?(?:oprichtte|begon|heeft opgericht)|a empresa que (?:fundou|criou))(?!\p{L})/iu
+export const COMPANY_SOMEBODY_FOUNDED = pattern('iu')`
+    (?<!\p{L})(?:
+      the (?:company|business|firm|studio) (?:that |which )?(?:she|he) (?:co-?)?(?:founded|started|set up|built)
+      (?:
+        die firma|das unternehmen|den betrieb|das büro
+      ), d(?:ie|as|en) (?:sie|er) (?:[^,.;]{0,40}\s)?(?:gegründet|gründete)
+      (?:l[’']entreprise|la société|l[’']agence) qu[’'](?:elle|il) a (?:fondée|créée)
+      (?:la empresa|el negocio) que (?:fundó|creó|montó)
+      (?:l[’']azienda|la società|la ditta) che ha (?:fondato|creato)
+      (?:het bedrijf|de firma|de zaak) d(?:at|ie) (?:zij|ze|hij) (?:[^,.;]{0,30}\s)?(?:
+        oprichtte|begon|heeft opgericht
+      )
+      a empresa que (?:fundou|criou)
+    )(?!\p{L})
+  `

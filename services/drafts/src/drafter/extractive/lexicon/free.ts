@@ -1,87 +1,288 @@
+import { lines, pattern } from './pattern.ts'
 import { words } from './words.ts'
 
 /** What else may cost nothing. */
 export const OTHER_THAN_PRODUCT = words(
-  /\b(?:wait ?list|waiting list|warteliste|liste d[’']attente|lista de espera|lista d[’']attesa|wachtlijst|väntelista|venteliste|audits?|assessments?|checklists?|e-?books?|white ?papers?|webinars?|consultation|erstgespräch|bilan|diagnostic|diagnóstico|diagnosi)\b|\b(?:you|they|we|people|everyone)(?:[’']re| are| is)? free to\b|\b(?:feel|set|left) free\b|\b(?:delivery|shipping|portes|returns?|postage|calls?|visits?|moving|switching|transfers?|exports?|demos?|quotes?|consultations?|moves?|migrations?|imports?|training|courses?|set-?up|installation|onboarding|updates?|upgrades?|(?:future|new|next) (?:versions?|releases?)|support|help|samples?|parking|months?|weeks?|days?|cancel\p{L}*|fixes|patches|bug ?fixes|corrections|versand\p{L}*|lieferung|rückgabe|anruf|besuch|vorführung|beratung|einrichtung|umzug|schulung|hilfe|download ist|monate?|wochen?|tage?|livraison|retours?|appel|visite|démonstration|devis|installation|formation|aide|mises? à jour|mois|semaines?|jours?|envíos?|devolucion\p{L}*|llamada|visita|demostración|presupuesto|instalación|formación|ayuda|actualizacion\p{L}*|mes(?:es)?|semanas?|días?|aggiornament[oi]|spedizione|assistenza|consulenza|preventiv[oi]|giorni|mesi|atualizaç(?:ão|ões)|entrega|frete|suporte|orçamentos?|bezorging|verzending|ondersteuning|updaten|offerte)\b|送料|サポート|相談|見積/iu,
+  pattern('iu')`
+    \b(?:
+      wait ?list|waiting list|warteliste|liste d[’']attente|lista de espera|lista d[’']attesa|wachtlijst|väntelista
+      venteliste|audits?|assessments?|checklists?|e-?books?|white ?papers?|webinars?|consultation|erstgespräch|bilan
+      diagnostic|diagnóstico|diagnosi
+    )\b
+    \b(?:you|they|we|people|everyone)(?:[’']re| are| is)? free to\b
+    \b(?:feel|set|left) free\b
+    \b(?:
+      delivery|shipping|portes|returns?|postage|calls?|visits?|moving|switching|transfers?|exports?|demos?|quotes?
+      consultations?|moves?|migrations?|imports?|training|courses?|set-?up|installation|onboarding|updates?
+      upgrades?|(?:future|new|next) (?:versions?|releases?)|support|help|samples?|parking|months?|weeks?|days?
+      cancel\p{L}*|fixes|patches|bug ?fixes|corrections|versand\p{L}*|lieferung|rückgabe|anruf|besuch|vorführung
+      beratung|einrichtung|umzug|schulung|hilfe|download ist|monate?|wochen?|tage?|livraison|retours?|appel|visite
+      démonstration|devis|formation|aide|mises? à jour|mois|semaines?|jours?|envíos?|devolucion\p{L}*|llamada|visita
+      demostración|presupuesto|instalación|formación|ayuda|actualizacion\p{L}*|mes(?:es)?|semanas?|días?
+      aggiornament[oi]|spedizione|assistenza|consulenza|preventiv[oi]|giorni|mesi|atualizaç(?:ão|ões)|entrega|frete
+      suporte|orçamentos?|bezorging|verzending|ondersteuning|updaten|offerte
+    )\b
+    送料
+    サポート
+    相談
+    見積
+  `,
 )
 
 /** People who use the product beside those who pay for it: `receptionists are free to add`. */
 export const FREE_SEATS = words(
-  /^(?!(?:single|solo|individual|private|one|two|three|four|five|ten)\b)(?:\p{L}+ ){0,2}(?:people|workers|employees|crews?|teachers|admins|administrators|managers) (?:are|stay) (?:always )?free\b|\bfree to (?:add|invite|join|attend|view|read along)\b|\b(?:view|read)[- ]only\b|\b(?:viewers?|guests?|observers?|spectators?|attendees|readers|commenters|collaborators|contractors|accountants|bookkeepers|receptionists?|nurses|staff|logins?|helpers|volunteers|parents|pupils|members|drivers|tenants|residents|clients|lesende|gäste|leser|mitlesende|zuschauer|steuerberater\p{L}*|eltern|helfer|lecteurs|invités|observateurs|comptables?|lectores|invitados|gestor(?:ía|es)|ospiti|lettori|commercialist[ai]|convidados|leitores|gasten|lezers|boekhouders?)\b[^.]{0,40}\b(?:free|kostenlos|gratis|gratuit\p{L}*|grátis)\b/iu,
+  pattern('iu')`
+    ^(?!(?:single|solo|individual|private|one|two|three|four|five|ten)\b)(?:\p{L}+ ){0,2}(?:
+      people|workers|employees|crews?|teachers|admins|administrators|managers
+    ) (?:are|stay) (?:always )?free\b
+    \bfree to (?:add|invite|join|attend|view|read along)\b
+    \b(?:view|read)[- ]only\b
+    \b(?:
+      viewers?|guests?|observers?|spectators?|attendees|readers|commenters|collaborators|contractors|accountants
+      bookkeepers|receptionists?|nurses|staff|logins?|helpers|volunteers|parents|pupils|members|drivers|tenants
+      residents|clients|lesende|gäste|leser|mitlesende|zuschauer|steuerberater\p{L}*|eltern|helfer|lecteurs|invités
+      observateurs|comptables?|lectores|invitados|gestor(?:ía|es)|ospiti|lettori|commercialist[ai]|convidados
+      leitores|gasten|lezers|boekhouders?
+    )\b[^.]{0,40}\b(?:free|kostenlos|gratis|gratuit\p{L}*|grátis)\b
+  `,
 )
 
 /** An invitation to begin at no cost: of a free plan, or of a trial only. */
 export const START_FREE = words(
-  /\b(?:start|begin|get started|sign up|join|register|go|try it|create (?:an? )?(?:\p{L}+ )?account|jetzt|heute|einfach)\b[^.]{0,16}\b(?:for free|for nothing|free|kostenlos|gratis)\b(?! (?:trial|for|plan|account|version))|\bkostenlos (?:starten|loslegen|anfangen|registrieren|anmelden)\b|\b(?:commence[rz]?|démarre[rz]?|inscri\p{L}+|crée[rz]?)\b[^.]{0,24}\bgratuit\p{L}*|\b(?:empie(?:za|ce|zar)|comien[zc]\p{L}*|regístr\p{L}+|crea)\b[^.]{0,24}\bgratis\b|\b(?:inizia|comincia|registrati|crea)\b[^.]{0,24}\b(?:gratis|gratuit\p{L}*)|\b(?:come[cç]\p{L}*|cadastr\p{L}+|crie)\b[^.]{0,24}\b(?:grátis|gratuit\p{L}*)|\b(?:begin|start|aan de slag|probeer)\b[^.]{0,16}\bgratis\b|無料で(?:始め|はじめ)/iu,
+  pattern('iu')`
+    \b(?:
+      start|begin|get started|sign up|join|register|go|try it|create (?:an? )?(?:\p{L}+ )?account|jetzt|heute
+      einfach
+    )\b[^.]{0,16}\b(?:for free|for nothing|free|kostenlos|gratis)\b(?! (?:trial|for|plan|account|version))
+    \bkostenlos (?:starten|loslegen|anfangen|registrieren|anmelden)\b
+    \b(?:commence[rz]?|démarre[rz]?|inscri\p{L}+|crée[rz]?)\b[^.]{0,24}\bgratuit\p{L}*
+    \b(?:empie(?:za|ce|zar)|comien[zc]\p{L}*|regístr\p{L}+|crea)\b[^.]{0,24}\bgratis\b
+    \b(?:inizia|comincia|registrati|crea)\b[^.]{0,24}\b(?:gratis|gratuit\p{L}*)
+    \b(?:come[cç]\p{L}*|cadastr\p{L}+|crie)\b[^.]{0,24}\b(?:grátis|gratuit\p{L}*)
+    \b(?:begin|start|aan de slag|probeer)\b[^.]{0,16}\bgratis\b
+    無料で(?:始め|はじめ)
+  `,
 )
 
 /** What a sentence may call the product when it says that it costs nothing. */
 export const PRODUCT_NOUN = words(
-  /\b(?:it|this|everything|all of (?:it|this)|the rest|apps?|applications?|software|program(?:me|s)?|tool|library|extension|plug-?in|add-?in|theme|service|site|website|platform|letter|newsletter|game|editor|reader|player|client|server|core|edition|versions?|plans?|tier|package|accounts?|profile|basics?|basic \p{L}+|use|usage|membership|self-?host(?:ed|ing)|running it yourself|selbst (?:hosten|betreiben)|selbst gehostet|auto-?héberg\p{L}+|autoaloj\p{L}+|auto-?hosp\p{L}+|zelf hosten|command line|cli|using \p{L}+|es (?:ist|bleibt)|(?:ist|bleibt) es|alles|das ganze|(?:\p{L}*)(?:programm|version|edition|erweiterung|plugin|dienst|seite|webseite|plattform|werkzeug|tarif|paket|konto|nutzung|anwendung|grundversion|basisversion|newsletter|app)|(?:il|elle) (?:est|sera|reste)|c[’']|tout|l[’']\p{L}*|logiciel|application|appli|outil|service|formule|offre|compte|extension|site|lettre|utilisation|aplicación|programa|herramienta|servicio|todo|uso|cuenta|modalidad|applicazione|programma|strumento|servizio|tutto|piano|conto|utilizzo|aplicativo|ferramenta|serviço|tudo|plano|conta|het (?:is|blijft)|(?:is|blijft) het|alles|dienst|gebruik|versie|abonnement|uitbreiding|de[nt] (?:är|er|förblir|forbliver|forblir)|(?:är|er) det|appen|programmet|tjenesten|tjänsten|aplikacja|aplikace|wszystko)\b|アプリ|ソフト|サービス|本体|機能|プラン|版/iu,
+  pattern('iu')`
+    \b(?:
+      it|this|everything|all of (?:it|this)|the rest|apps?|applications?|software|program(?:me|s)?|tool|library
+      extension|plug-?in|add-?in|theme|service|site|website|platform|letter|newsletter|game|editor|reader|player
+      client|server|core|edition|versions?|plans?|tier|package|accounts?|profile|basics?|basic \p{L}+|use|usage
+      membership|self-?host(?:ed|ing)|running it yourself|selbst (?:hosten|betreiben)|selbst gehostet
+      auto-?héberg\p{L}+|autoaloj\p{L}+|auto-?hosp\p{L}+|zelf hosten|command line|cli|using \p{L}+|es (?:ist|bleibt)
+      (?:ist|bleibt) es|alles|das ganze
+      (?:\p{L}*)(?:
+        programm|version|edition|erweiterung|plugin|dienst|seite|webseite|plattform|werkzeug|tarif|paket|konto
+        nutzung|anwendung|grundversion|basisversion|newsletter|app
+      )
+      (?:il|elle) (?:est|sera|reste)|c[’']|tout|l[’']\p{L}*|logiciel|application|appli|outil|formule|offre|compte
+      lettre|utilisation|aplicación|programa|herramienta|servicio|todo|uso|cuenta|modalidad|applicazione|programma
+      strumento|servizio|tutto|piano|conto|utilizzo|aplicativo|ferramenta|serviço|tudo|plano|conta|het (?:is|blijft)
+      (?:is|blijft) het|dienst|gebruik|versie|abonnement|uitbreiding|de[nt] (?:är|er|förblir|forbliver|forblir)
+      (?:är|er) det|appen|programmet|tjenesten|tjänsten|aplikacja|aplikace|wszystko
+    )\b
+    アプリ
+    ソフト
+    サービス
+    本体
+    機能
+    プラン
+    版
+  `,
 )
 
 /** A clause that says of something that it costs nothing. */
 export const IS_FREE = words(
-  /\b(?:is|are|stays?|remains?|ist|sind|bleib(?:t|en)|est|sont|reste(?:nt)?|es|son|sigue siendo|è|sono|resta|é|são|continua|zijn|blijft|er|är|jest|je)\b[^.;:()]{0,30}?\b(?:free|kostenlos|kostenfrei|gratis|gratuit\p{L}*|grátis|darmow\p{L}*|zdarma)\b|\b(?:costs nothing|kostet(?: dich| sie| euch)? nichts|ne coûte rien|no cuesta nada|non costa (?:nulla|niente)|não custa nada|kost niets|kostar (?:inget|ingenting)|koster (?:ingenting|intet|ikke noget)|nic nie kosztuje|nestojí nic|ei maksa mitään)\b/iu,
+  pattern('iu')`
+    \b(?:
+      is|are|stays?|remains?|ist|sind|bleib(?:t|en)|est|sont|reste(?:nt)?|es|son|sigue siendo|è|sono|resta|é|são
+      continua|zijn|blijft|er|är|jest|je
+    )\b[^.;:()]{0,30}?\b(?:free|kostenlos|kostenfrei|gratis|gratuit\p{L}*|grátis|darmow\p{L}*|zdarma)\b
+    \b(?:
+      costs nothing|kostet(?: dich| sie| euch)? nichts|ne coûte rien|no cuesta nada|non costa (?:nulla|niente)
+      não custa nada|kost niets|kostar (?:inget|ingenting)|koster (?:ingenting|intet|ikke noget)|nic nie kosztuje
+      nestojí nic|ei maksa mitään
+    )\b
+  `,
 )
 
 /** What a price of nothing is where it is not of a plan: only now, or for what is paid beside. */
 export const NOTHING_ELSE = words(
-  /\b(?:today|due now|up ?front|right now|heute|jetzt|aujourd[’']hui|hoy|oggi|hoje|vandaag|commissions?|provision\p{L}*|fees?|gebühr\p{L}*|frais|comisi\p{L}+|commissioni|taxas?|kosten|matrícula|deposit|kaution)\b/iu,
+  pattern('iu')`
+    \b(?:
+      today|due now|up ?front|right now|heute|jetzt|aujourd[’']hui|hoy|oggi|hoje|vandaag|commissions?
+      provision\p{L}*|fees?|gebühr\p{L}*|frais|comisi\p{L}+|commissioni|taxas?|kosten|matrícula|deposit|kaution
+    )\b
+  `,
 )
 
 /** Labels and lines of a price of nothing that is a trial's: `Trial`, `Kostenlos testen`. */
 export const TRIAL_LABEL = words(
-  /\b(?:trials?|try(?: it)?|testen|test\p{L}*|probe\p{L}*|ausprobieren|essai|essayer|prueba|probar|prova|provare|teste|experimentar|proef\p{L}*|proberen|prøve\p{L}*|prova på|próbny)\b|お試し|体験|トライアル/iu,
+  pattern('iu')`
+    \b(?:
+      trials?|try(?: it)?|testen|test\p{L}*|probe\p{L}*|ausprobieren|essai|essayer|prueba|probar|prova|provare|teste
+      experimentar|proef\p{L}*|proberen|prøve\p{L}*|prova på|próbny
+    )\b
+    お試し
+    体験
+    トライアル
+  `,
 )
 
 /** A line that gives a price of nothing a time: `for 14 days`, `30 Tage lang`, and nothing more. */
 export const TRIAL_LINE = words(
-  /^(?:(?:for|during|your|the|first|die|ersten?|für|pendant|durante|los|per|por|voor|i|na|\/) ?)*\d+[ -](?:days?|weeks?|tage\p{L}*|wochen|jours|semaines|días|semanas|giorni|settimane|dias|dagen|weken|dag(?:ar|e|er)|dni|dní)(?: (?:lang|long|trial|only))?$|^\d+日間$/iu,
+  pattern('iu')`
+    ^(?:(?:for|during|your|the|first|die|ersten?|für|pendant|durante|los|per|por|voor|i|na|/) ?)*\d+[ -](?:
+      days?|weeks?|tage\p{L}*|wochen|jours|semaines|días|semanas|giorni|settimane|dias|dagen|weken|dag(?:ar|e|er)
+      dni|dní
+    )(?: (?:lang|long|trial|only))?$
+    ^\d+日間$
+  `,
 )
 
 /** Words after a plan of no cost that take it back: `Eine kostenlose Version gibt es nicht`. */
 export const TAKEN_BACK = words(
-  /\b(?:free|kostenlos\p{L}*|gratis|gratuit\p{L}*|grátis)\b[^.]{0,40}\b(?:gibt es (?:hier |bei uns )?(?:nicht|keine)|n[’']existe pas|no existe|non esiste|não existe|bestaat niet|is er niet|does not exist|is gone|was retired|no longer|discontinued|finns inte|findes ikke)\b|\bn[’'](?:existe|y a|avons|offrons|proposons) (?:pas|aucun\p{L}*)[^.]{0,30}\bgratuit/iu,
+  pattern('iu')`
+    \b(?:free|kostenlos\p{L}*|gratis|gratuit\p{L}*|grátis)\b[^.]{0,40}\b(?:
+      gibt es (?:hier |bei uns )?(?:nicht|keine)|n[’']existe pas|no existe|non esiste|não existe|bestaat niet
+      is er niet|does not exist|is gone|was retired|no longer|discontinued|finns inte|findes ikke
+    )\b
+    \bn[’'](?:existe|y a|avons|offrons|proposons) (?:pas|aucun\p{L}*)[^.]{0,30}\bgratuit
+  `,
 )
 
 /** It costs some people nothing: those who use it at home, or a few who get it as a gift. */
 export const FREE_FOR = words(
-  /\b(?:free(?: of charge)?|kostenlos|gratis|gratuite?s?|gratuit[oa]|grátis) (?:for|für|pour|para|per|voor|för|for|dla) \p{L}|\b(?:for|für|pour|para|per|voor|för|dla) [^.;,]{3,40} (?:free|kostenlos|gratis|gratuite?s?|gratuit[oa]|grátis)\b|個人[^。]{0,10}無料|\b(?:students|schools|charities|non-?profits|vereine|associations|escuelas|scuole|escolas|scholen) (?:use|get|nutzen|bekommen|utilisent|usan|usano)\b[^.]{0,20}\b(?:free|kostenlos|gratis|gratuit\p{L}*)/iu,
+  pattern('iu')`
+    \b(?:
+      free(?: of charge)?|kostenlos|gratis|gratuite?s?|gratuit[oa]|grátis
+    ) (?:for|für|pour|para|per|voor|för|dla) \p{L}
+    \b(?:for|für|pour|para|per|voor|för|dla) [^.;,]{3,40} (?:free|kostenlos|gratis|gratuite?s?|gratuit[oa]|grátis)\b
+    個人[^。]{0,10}無料
+    \b(?:
+      students|schools|charities|non-?profits|vereine|associations|escuelas|scuole|escolas|scholen
+    ) (?:use|get|nutzen|bekommen|utilisent|usan|usano)\b[^.]{0,20}\b(?:free|kostenlos|gratis|gratuit\p{L}*)
+  `,
 )
 
 /** It costs nothing only for now: as long as it is being tried out by all. */
 export const FOR_NOW = words(
-  /\b(?:(?:while|during|throughout|in|as long as)\b[^.;]{0,24}\b(?:beta|early access|public preview)|free for now|for the time being|until (?:we|the) \p{L}+|(?:currently|at the moment|derzeit|zurzeit|momentan|actuellement|por ahora|de momento|per ora|al momento|por enquanto|voorlopig|tills vidare|indtil videre|foreløpig|na razie) (?:free|kostenlos|gratis|gratuit\p{L}*|grátis|gratuit[oa]|za darmo)|(?:während|in) (?:der|unserer) (?:\p{L}+ )?beta\p{L}*|(?:bis|solange)\b[^.;]{0,24}\bbeta|vorerst (?:kostenlos|gratis)|(?:pendant|durant|tant que)\b[^.;]{0,24}\bb[eê]ta|gratuit\p{L}* pour (?:l[’']instant|le moment)|(?:durante|mientras)\b[^.;]{0,24}\bbeta|gratis (?:por ahora|de momento|per ora|voorlopig)|(?:tijdens|gedurende)\b[^.;]{0,24}\bb[eè]ta)(?!\p{L})|ベータ(?:版)?(?:期間|中)|当面/iu,
+  pattern('iu')`
+    \b(?:
+      (?:while|during|throughout|in|as long as)\b[^.;]{0,24}\b(?:beta|early access|public preview)
+      free for now
+      for the time being
+      until (?:we|the) \p{L}+
+      (?:
+        currently|at the moment|derzeit|zurzeit|momentan|actuellement|por ahora|de momento|per ora|al momento
+        por enquanto|voorlopig|tills vidare|indtil videre|foreløpig|na razie
+      ) (?:free|kostenlos|gratis|gratuit\p{L}*|grátis|gratuit[oa]|za darmo)
+      (?:während|in) (?:der|unserer) (?:\p{L}+ )?beta\p{L}*
+      (?:bis|solange)\b[^.;]{0,24}\bbeta
+      vorerst (?:kostenlos|gratis)
+      (?:pendant|durant|tant que)\b[^.;]{0,24}\bb[eê]ta
+      gratuit\p{L}* pour (?:l[’']instant|le moment)
+      (?:durante|mientras)\b[^.;]{0,24}\bbeta
+      gratis (?:por ahora|de momento|per ora|voorlopig)
+      (?:tijdens|gedurende)\b[^.;]{0,24}\bb[eè]ta
+    )(?!\p{L})
+    ベータ(?:版)?(?:期間|中)
+    当面
+  `,
 )
 
 /** People whom a customer of a product serves with it: what costs them nothing is paid by the customer. */
-const SERVED =
-  '(?:patients?|parents|families|pupils|guests|diners|passengers|tenants|residents|visitors|shoppers|climbers|players|riders|buyers|applicants|candidates|customers|clients|members|patient(?:en|innen)|eltern|familien|schüler\\p{L}*|gäste|fahrgäste|mieter\\p{L}*|bewohner\\p{L}*|besucher\\p{L}*|bewerber\\p{L}*|kund(?:en|innen)|mitglieder|endkund\\p{L}+|parents|familles|élèves|invités|convives|passagers|locataires|habitants|visiteurs|candidats|adhérents|pacientes|padres|madres|familias|alumnos|huéspedes|comensales|pasajeros|inquilinos|vecinos|visitantes|candidatos|clientes|soci[oa]s|pazienti|genitori|famiglie|alunni|ospiti|passeggeri|inquilini|visitatori|candidati|clienti|iscritti|soci|patiënten|ouders|gezinnen|leerlingen|gasten|reizigers|huurders|bewoners|bezoekers|klanten|leden|pais|famílias|alunos|hóspedes|passageiros|moradores|utentes|candidatos|föräldrar|patienter|gäster|kunder|medlemmar|forældre|gæster|medlemmer|foreldre|pasientene?|pacjen\\p{L}+|rodzic\\p{L}+|gości\\p{L}*|klien\\p{L}+)'
+const SERVED = lines`
+  (?:
+    patients?|parents|families|pupils|guests|diners|passengers|tenants|residents|visitors|shoppers|climbers|players
+    riders|buyers|applicants|candidates|customers|clients|members|patient(?:en|innen)|eltern|familien|schüler\p{L}*
+    gäste|fahrgäste|mieter\p{L}*|bewohner\p{L}*|besucher\p{L}*|bewerber\p{L}*|kund(?:en|innen)|mitglieder
+    endkund\p{L}+|familles|élèves|invités|convives|passagers|locataires|habitants|visiteurs|candidats|adhérents
+    pacientes|padres|madres|familias|alumnos|huéspedes|comensales|pasajeros|inquilinos|vecinos|visitantes|candidatos
+    clientes|soci[oa]s|pazienti|genitori|famiglie|alunni|ospiti|passeggeri|inquilini|visitatori|candidati|clienti
+    iscritti|soci|patiënten|ouders|gezinnen|leerlingen|gasten|reizigers|huurders|bewoners|bezoekers|klanten|leden
+    pais|famílias|alunos|hóspedes|passageiros|moradores|utentes|föräldrar|patienter|gäster|kunder|medlemmar|forældre
+    gæster|medlemmer|foreldre|pasientene?|pacjen\p{L}+|rodzic\p{L}+|gości\p{L}*|klien\p{L}+
+  )
+`
 
 /** It costs those nothing whom a customer serves: `free for patients`, `for anyone who climbs at your gym`. */
 export const FREE_FOR_SERVED = words(
-  new RegExp(
-    `\\b(?:for|to|für|pour|para|per|voor|för|for|til|till|dla)\\s(?:(?:the|all|your|die|alle|les|tous les|tes|vos|los|las|todos los|sus|tus|gli|i|le|tutti gli|tutti i|os|as|todos os|de|het|dina|dine) )?${SERVED}\\b|\\b(?:anyone|everyone|everybody|people|those) who\\b[^.;]{2,30}\\byour\\b|\\bwer (?:bei|in|mit) (?:Ihnen|Ihrem|Ihrer|dir|euch)\\b|\\b${SERVED}\\b(?: (?:\\p{L}+ )?)(?:pay|pays|zahlen|bezahlen|paient|pagan|pagano|betalen|pagam|betalar|betaler|płac\\p{L}+)\\b(?! (?:sie|du|ihr|je|u|du|ni|I)\\b)[^.;]{0,20}\\b(?:nothing|nichts|nie|rien|jamais|nada|nunca|nulla|niente|mai|niets|nooit|inget|ingenting|intet|nic|never)\\b|^${SERVED} (?:never|ne|non|no|não) `,
-    'iu',
-  ),
+  pattern('iu')`
+    \b(?:
+      for|to|für|pour|para|per|voor|för|til|till|dla
+    )\s(?:
+      (?:
+        the|all|your|die|alle|les|tous les|tes|vos|los|las|todos los|sus|tus|gli|i|le|tutti gli|tutti i|os|as
+        todos os|de|het|dina|dine
+      ) )?${SERVED}\b
+    \b(?:anyone|everyone|everybody|people|those) who\b[^.;]{2,30}\byour\b
+    \bwer (?:bei|in|mit) (?:Ihnen|Ihrem|Ihrer|dir|euch)\b
+    \b${SERVED}\b(?: (?:\p{L}+ )?)(?:
+      pay|pays|zahlen|bezahlen|paient|pagan|pagano|betalen|pagam|betalar|betaler|płac\p{L}+
+    )\b(?! (?:sie|du|ihr|je|u|ni|I)\b)[^.;]{0,20}\b(?:
+      nothing|nichts|nie|rien|jamais|nada|nunca|nulla|niente|mai|niets|nooit|inget|ingenting|intet|nic|never
+    )\b
+    ^${SERVED} (?:never|ne|non|no|não)\s
+  `,
 )
 
 /** A question whether others than the reader have to pay: `Do my guests pay?` */
 export const ASKS_OTHERS_PAY = words(
-  /\b(?:pay|pays|charged?|zahlen|bezahlen|paient|payer|payant\p{L}*|pagan?|pagar|pagano|pagare|betalen|pagam|betala|betale)\b/iu,
+  pattern('iu')`
+    \b(?:
+      pay|pays|charged?|zahlen|bezahlen|paient|payer|payant\p{L}*|pagan?|pagar|pagano|pagare|betalen|pagam|betala
+      betale
+    )\b
+  `,
 )
 /** The reader, as a question of theirs names them. */
 export const READER = words(
-  /\b(?:i|we|us|me|you|it|this|that|ich|wir|mir|uns|sie|du|ihr|es|das|man|je|j|nous|on|vous|ça|cela|yo|nosotros|usted|io|noi|voi|ik|wij|we|u|eu|nós|você|jag|vi|jeg|ni)\b/iu,
+  pattern('iu')`
+    \b(?:
+      i|we|us|me|you|it|this|that|ich|wir|mir|uns|sie|du|ihr|es|das|man|je|j|nous|on|vous|ça|cela|yo|nosotros|usted
+      io|noi|voi|ik|wij|u|eu|nós|você|jag|vi|jeg|ni
+    )\b
+  `,
 )
 
 /** A sentence that opens with what a company writes or speaks beside its product: `Our newsletter is free`. */
 export const FREE_MEDIA = words(
-  /^(?:(?:the|our|this|my|der|die|das|unser[e]?|le|la|les|notre|nos|el|los|las|nuestr[oa]s?|il|lo|i|gli|il nostro|la nostra|o|a|os|as|[oa]s? noss[oa]s?|de|het|ons|onze) ?|l[’'])(?:\p{L}+ )?(?:blogs?|podcasts?|magazin\p{L}*|journals?|giornale|giornalino|rivist[ae]|revistas?|revues?|tijdschrift|zeitschrift|ratgeber|articles?|artikel\p{L}*|articoli|artículos|artigos|artikelen|guides?|guías?|guias?|leitfaden|gids|webinars?|courses?|academy|akademie|forum|foro|community|calculators?|templates?|checklists?|newsletters?|bolet[ií]n(?:es)?|infolettre|nieuwsbrief|rundbrief)(?!\p{L})[^.;:]{0,30}\b(?:is|are|stays?|ist|sind|bleib(?:t|en)|est|sont|reste(?:nt)?|es|son|è|sono|resta(?:no)?|é|são|zijn|blijft)\b/iu,
+  pattern('iu')`
+    ^(?:
+      (?:
+        the|our|this|my|der|die|das|unser[e]?|le|la|les|notre|nos|el|los|las|nuestr[oa]s?|il|lo|i|gli|il nostro
+        la nostra|o|a|os|as|[oa]s? noss[oa]s?|de|het|ons|onze
+      ) ?
+      l[’']
+    )(?:\p{L}+ )?(?:
+      blogs?|podcasts?|magazin\p{L}*|journals?|giornale|giornalino|rivist[ae]|revistas?|revues?|tijdschrift
+      zeitschrift|ratgeber|articles?|artikel\p{L}*|articoli|artículos|artigos|artikelen|guides?|guías?|guias?
+      leitfaden|gids|webinars?|courses?|academy|akademie|forum|foro|community|calculators?|templates?|checklists?
+      newsletters?|bolet[ií]n(?:es)?|infolettre|nieuwsbrief|rundbrief
+    )(?!\p{L})[^.;:]{0,30}\b(?:
+      is|are|stays?|ist|sind|bleib(?:t|en)|est|sont|reste(?:nt)?|es|son|è|sono|resta(?:no)?|é|são|zijn|blijft
+    )\b
+  `,
 )
 
 /** What a company does for nothing before it sells: `Start with a free audit`. */
 export const FREE_SERVICE = words(
-  /\bfree (?:[\p{L}\p{N}‑-]+ ){0,2}?(?:audits?|assessments?|consultations?|consults?|calls?|quotes?|estimates?|demos?|checks?|check-ups?|reviews?|analys[ie]s|reports?|scans?|tours?)\b|\bkostenlose[nrs]? (?:\p{L}+ ){0,2}?(?:erstgespräch\p{L}*|erstberatung|beratung\p{L}*|demo\p{L}*|analyse|audit|vorführung|check)\b|\b(?:audit|diagnostic|démo\p{L}*|devis|bilan|appel|consultation) gratuite?s?\b|\b(?:auditoría|diagnóstico|demo\p{L}*|presupuesto|consulta|llamada|consulenza|analisi|preventivo|chiamata|orçamento) grat\p{L}+|\bgratis (?:\p{L}+ )?(?:demo|adviesgesprek|scan|kennismaking|analyse|offerte)\b/giu,
+  pattern('giu')`
+    \bfree (?:[\p{L}\p{N}‑-]+ ){0,2}?(?:
+      audits?|assessments?|consultations?|consults?|calls?|quotes?|estimates?|demos?|checks?|check-ups?|reviews?
+      analys[ie]s|reports?|scans?|tours?
+    )\b
+    \bkostenlose[nrs]? (?:\p{L}+ ){0,2}?(?:
+      erstgespräch\p{L}*|erstberatung|beratung\p{L}*|demo\p{L}*|analyse|audit|vorführung|check
+    )\b
+    \b(?:audit|diagnostic|démo\p{L}*|devis|bilan|appel|consultation) gratuite?s?\b
+    \b(?:
+      auditoría|diagnóstico|demo\p{L}*|presupuesto|consulta|llamada|consulenza|analisi|preventivo|chiamata|orçamento
+    ) grat\p{L}+
+    \bgratis (?:\p{L}+ )?(?:demo|adviesgesprek|scan|kennismaking|analyse|offerte)\b
+  `,
 )

@@ -1,82 +1,269 @@
+import { pattern } from './pattern.ts'
 import { words } from './words.ts'
 
 /** Words after which a sentence names the products that this one works with. */
 export const WORKS_WITH = words(
-  /\b(?:connect|link|hook up|verbinden Sie|connectez|conecta|collega|conecte|koppel)\s+(?:your|an?|Ihr\p{L}*|dein\p{L}*|votre|vos|tu|tus|il tuo|i tuoi|seu|sua|je|uw)\s+(?=\p{Lu})|^(?:yes|ja|oui|sí|sì|sim)[,.:;–—]\s(?:with|from|to|mit|aus|von|nach|avec|depuis|vers|con|desde|da|com|de|do|met|uit|naar)\s+(?=\p{Lu})|\b(?:via|through|with|über|avec|con|com|met)\s+(?=(?:Zapier|IFTTT|n8n)\b)|\b(?:integrat(?:es?|ions?|ed)|connect(?:s|ors?|ions?|ed)?|sync(?:s|ed|hroni[sz]es?)?|works?|plugs?|talks?|exports?|imports?|exchange[sd]?|send it|sends?|compatible|ready|hooks?|pairs?|pulls?|push(?:es)?|feeds?)\b[^.;:]{0,40}?\b(?:with|to|into|from|for|between)\s+|\b(?:payments?|billing|invoices?|mails?|e-?mails?|letters?|texts|messages?|codes?|orders?|money|figures|numbers|hours|data)\b[^.;:]{0,20}?\b(?:go|goes|run|runs|handled|delivered)\b[^.;:]{0,20}?\b(?:through|via|to|over to)\s+|\b(?:picked up|read|fetched|taken|drawn|comes?|collected|loaded|synced)\b[^.;:]{0,20}?\b(?:from|out of|on|in from)\s+|\b(?:plug-?in|add-?on|extension|module|connector)s?\s+(?:for|pour|für|para|per|voor)\s+|\b(?:spricht|sprechen|redet|versteht sich|arbeitet|arbeiten)\b[^.;:]{0,30}?\bmit\s+|\b(?:parle|parlent|dialogue|dialoguent|communique|discute)\b[^.;:]{0,20}?\b(?:à|avec)\s+|\b(?:habla|hablan|se comunica|dialoga|parla|parlano|comunica|fala|conversa|praat|praten)\b[^.;:]{0,20}?\b(?:con|com|met)\s+|\b(?:gaan|gaat|komt|komen|exporteer\p{L}*|importeer\p{L}*|stuur\p{L}*)\b[^.;:]{0,40}?\b(?:naar|uit)\s+|\b(?:opens?|reads?|ouvre|lit|liest|öffnet|abre|lee|apre|legge|leest)\b[^.;:]{0,30}?\b(?:files?|projects?|exports?|fichiers?|dateien|archivos?|ficheros?|ficheiros?|bestanden)\s+(?:of|from|by|de|von|aus|di|van)\s+|\b(?:verbind\p{L}*|anbind\p{L}*|schnittstellen?|synchronisier\p{L}*|tausch\p{L}*|export\p{L}*|import\p{L}*|arbeite\p{L}* zusammen|zusammen|kompatibel|übergi?bt)\b[^.;:]{0,40}?\b(?:mit|zu|an|nach|aus|von)\s+|\b(?:synchronis\p{L}*|connect\p{L}*|intègr\p{L}*|compatible|échang\p{L}*|export\p{L}*|import\p{L}*|fonctionne|relié\p{L}*|s[’']entend)\b[^.;:]{0,40}?\b(?:avec|à|vers|depuis)\s+|\b(?:integra\p{L}*|conecta\p{L}*|sincroniza\p{L}*|intercambia\p{L}*|compatible|exporta\p{L}*|importa\p{L}*|se entiende|funciona|se lleva)\b[^.;:]{0,40}?\b(?:con|a|desde|hacia)\s+|\b(?:integra\p{L}*|conecta\p{L}*|sincroniza\p{L}*|compatível|exporta\p{L}*|importa\p{L}*|funciona|conversa)\b[^.;:]{0,40}?\b(?:com(?: o| a)?|ao|à|para o|para a|do|da)\s+|\b(?:integra|sincronizza|collega|compatibile|funziona|esporta)\b[^.;:]{0,40}?\b(?:con|a|in|verso)\s+|\b(?:werkt?|werken|koppel\p{L}*|gekoppeld|synchronise\p{L}*|verbind\p{L}*)\b[^.;:]{0,40}?\b(?:met|aan)\s+/giu,
+  pattern('giu')`
+    \b(?:
+      connect|link|hook up|verbinden Sie|connectez|conecta|collega|conecte|koppel
+    )\s+(?:your|an?|Ihr\p{L}*|dein\p{L}*|votre|vos|tu|tus|il tuo|i tuoi|seu|sua|je|uw)\s+(?=\p{Lu})
+    ^(?:yes|ja|oui|sí|sì|sim)[,.:;–—]\s(?:
+      with|from|to|mit|aus|von|nach|avec|depuis|vers|con|desde|da|com|de|do|met|uit|naar
+    )\s+(?=\p{Lu})
+    \b(?:via|through|with|über|avec|con|com|met)\s+(?=(?:Zapier|IFTTT|n8n)\b)
+    \b(?:
+      integrat(?:es?|ions?|ed)|connect(?:s|ors?|ions?|ed)?|sync(?:s|ed|hroni[sz]es?)?|works?|plugs?|talks?|exports?
+      imports?|exchange[sd]?|send it|sends?|compatible|ready|hooks?|pairs?|pulls?|push(?:es)?|feeds?
+    )\b[^.;:]{0,40}?\b(?:with|to|into|from|for|between)\s+
+    \b(?:
+      payments?|billing|invoices?|mails?|e-?mails?|letters?|texts|messages?|codes?|orders?|money|figures|numbers
+      hours|data
+    )\b[^.;:]{0,20}?\b(?:go|goes|run|runs|handled|delivered)\b[^.;:]{0,20}?\b(?:through|via|to|over to)\s+
+    \b(?:
+      picked up|read|fetched|taken|drawn|comes?|collected|loaded|synced
+    )\b[^.;:]{0,20}?\b(?:from|out of|on|in from)\s+
+    \b(?:plug-?in|add-?on|extension|module|connector)s?\s+(?:for|pour|für|para|per|voor)\s+
+    \b(?:spricht|sprechen|redet|versteht sich|arbeitet|arbeiten)\b[^.;:]{0,30}?\bmit\s+
+    \b(?:parle|parlent|dialogue|dialoguent|communique|discute)\b[^.;:]{0,20}?\b(?:à|avec)\s+
+    \b(?:
+      habla|hablan|se comunica|dialoga|parla|parlano|comunica|fala|conversa|praat|praten
+    )\b[^.;:]{0,20}?\b(?:con|com|met)\s+
+    \b(?:gaan|gaat|komt|komen|exporteer\p{L}*|importeer\p{L}*|stuur\p{L}*)\b[^.;:]{0,40}?\b(?:naar|uit)\s+
+    \b(?:opens?|reads?|ouvre|lit|liest|öffnet|abre|lee|apre|legge|leest)\b[^.;:]{0,30}?\b(?:
+      files?|projects?|exports?|fichiers?|dateien|archivos?|ficheros?|ficheiros?|bestanden
+    )\s+(?:of|from|by|de|von|aus|di|van)\s+
+    \b(?:
+      verbind\p{L}*|anbind\p{L}*|schnittstellen?|synchronisier\p{L}*|tausch\p{L}*|export\p{L}*|import\p{L}*
+      arbeite\p{L}* zusammen|zusammen|kompatibel|übergi?bt
+    )\b[^.;:]{0,40}?\b(?:mit|zu|an|nach|aus|von)\s+
+    \b(?:
+      synchronis\p{L}*|connect\p{L}*|intègr\p{L}*|compatible|échang\p{L}*|export\p{L}*|import\p{L}*|fonctionne
+      relié\p{L}*|s[’']entend
+    )\b[^.;:]{0,40}?\b(?:avec|à|vers|depuis)\s+
+    \b(?:
+      integra\p{L}*|conecta\p{L}*|sincroniza\p{L}*|intercambia\p{L}*|compatible|exporta\p{L}*|importa\p{L}*
+      se entiende|funciona|se lleva
+    )\b[^.;:]{0,40}?\b(?:con|a|desde|hacia)\s+
+    \b(?:
+      integra\p{L}*|conecta\p{L}*|sincroniza\p{L}*|compatível|exporta\p{L}*|importa\p{L}*|funciona|conversa
+    )\b[^.;:]{0,40}?\b(?:com(?: o| a)?|ao|à|para o|para a|do|da)\s+
+    \b(?:integra|sincronizza|collega|compatibile|funziona|esporta)\b[^.;:]{0,40}?\b(?:con|a|in|verso)\s+
+    \b(?:werkt?|werken|koppel\p{L}*|gekoppeld|synchronise\p{L}*|verbind\p{L}*)\b[^.;:]{0,40}?\b(?:met|aan)\s+
+  `,
 )
 
 /** Words of moving: what is told to go to several names, or to come from them, is data, and the names are products. */
-export const MOVES =
-  /\b(?:reads|fetch(?:es)?|loads?|imports?|syncs?|passes|hands|forwards)\b[^.;:]{0,40}?\b(?:from|to|into|over to|on to)\s+(?=\p{Lu})|(?<!\p{L})(?:arriv(?:a|ano)|passa(?:no)?|vanno|v(?:a|engono)|finisc(?:e|ono)|scaric\p{L}+)\b[^.;:]{0,30}?(?<!\p{L})(?:a|ad|da|in|su)\s+(?=\p{Lu})|(?<!\p{L})(?:llega|llegan|pasan?|van|se envían?|se mandan?|salen)\b[^.;:]{0,30}?(?<!\p{L})(?:a|de|desde|hacia)\s+(?=\p{Lu})|(?<!\p{L})(?:chegam?|seguem?|vão|vai|passam?|entram?)\b[^.;:]{0,30}?(?<!\p{L})(?:para|ao|à|do|da|de|no|na)\s+(?:o |a )?(?=\p{Lu})|(?<!\p{L})(?:arrivent?|partent?|passent?|vont|remontent?|envoy\p{L}+|récupèr\p{L}+)\b[^.;:]{0,30}?(?<!\p{L})(?:dans|vers|depuis|de|à|chez)\s+(?=\p{Lu})|(?<!\p{L})(?:geht|gehen|kommt|kommen|landen|wandert|wandern|fließ(?:t|en))\b[^.;:]{0,40}?(?<!\p{L})(?:an|aus|von|nach|in|zu)\s+(?=\p{Lu})|(?<!\p{L})(?:går|hämta[rs]?|hent(?:er|es)?|skickas?|sendes?|synkar|synker|exporteras|eksporteres)\b[^.;:]{0,40}?(?<!\p{L})(?:till|til|från|fra|med)\s+(?=\p{Lu})|(?<!\p{L})(?:wczyta\p{L}+|pobier\p{L}+|wys[ył]\p{L}+|eksport\p{L}+|import\p{L}+|łączy\p{L}*)\b[^.;:]{0,40}?(?<!\p{L})(?:z|ze|do)\s+(?=\p{Lu})/giu
+export const MOVES = pattern('giu')`
+    \b(?:
+      reads|fetch(?:es)?|loads?|imports?|syncs?|passes|hands|forwards
+    )\b[^.;:]{0,40}?\b(?:from|to|into|over to|on to)\s+(?=\p{Lu})
+    (?<!\p{L})(?:
+      arriv(?:a|ano)|passa(?:no)?|vanno|v(?:a|engono)|finisc(?:e|ono)|scaric\p{L}+
+    )\b[^.;:]{0,30}?(?<!\p{L})(?:a|ad|da|in|su)\s+(?=\p{Lu})
+    (?<!\p{L})(?:
+      llega|llegan|pasan?|van|se envían?|se mandan?|salen
+    )\b[^.;:]{0,30}?(?<!\p{L})(?:a|de|desde|hacia)\s+(?=\p{Lu})
+    (?<!\p{L})(?:
+      chegam?|seguem?|vão|vai|passam?|entram?
+    )\b[^.;:]{0,30}?(?<!\p{L})(?:para|ao|à|do|da|de|no|na)\s+(?:o |a )?(?=\p{Lu})
+    (?<!\p{L})(?:
+      arrivent?|partent?|passent?|vont|remontent?|envoy\p{L}+|récupèr\p{L}+
+    )\b[^.;:]{0,30}?(?<!\p{L})(?:dans|vers|depuis|de|à|chez)\s+(?=\p{Lu})
+    (?<!\p{L})(?:
+      geht|gehen|kommt|kommen|landen|wandert|wandern|fließ(?:t|en)
+    )\b[^.;:]{0,40}?(?<!\p{L})(?:an|aus|von|nach|in|zu)\s+(?=\p{Lu})
+    (?<!\p{L})(?:
+      går|hämta[rs]?|hent(?:er|es)?|skickas?|sendes?|synkar|synker|exporteras|eksporteres
+    )\b[^.;:]{0,40}?(?<!\p{L})(?:till|til|från|fra|med)\s+(?=\p{Lu})
+    (?<!\p{L})(?:
+      wczyta\p{L}+|pobier\p{L}+|wys[ył]\p{L}+|eksport\p{L}+|import\p{L}+|łączy\p{L}*
+    )\b[^.;:]{0,40}?(?<!\p{L})(?:z|ze|do)\s+(?=\p{Lu})
+  `
 
 /** A sentence that tells of what it worked with once. */
-export const GONE =
-  /(?<!\p{L})(?:(?:was|were|been|is|are|got) (?:removed|dropped|discontinued|deprecated|retired)|(?:wurden?|worden) (?:eingestellt|entfernt)|eingestellt worden|supprimée?s?|abandonnée?s?|(?:fue|fueron|foi|foram|è stat[oa]|sono stat[ie]) (?:retirad|descontinuad|eliminad|rimoss|dismess)\p{L}+|verwijderd|stopgezet|togs bort|borttag\p{L}+|nedlag\p{L}+|wycofan\p{L}+)(?!\p{L})/iu
+export const GONE = pattern('iu')`
+    (?<!\p{L})(?:
+      (?:was|were|been|is|are|got) (?:removed|dropped|discontinued|deprecated|retired)
+      (?:wurden?|worden) (?:eingestellt|entfernt)|eingestellt worden|supprimée?s?|abandonnée?s?
+      (?:fue|fueron|foi|foram|è stat[oa]|sono stat[ie]) (?:retirad|descontinuad|eliminad|rimoss|dismess)\p{L}+
+      verwijderd|stopgezet|togs bort|borttag\p{L}+|nedlag\p{L}+|wycofan\p{L}+
+    )(?!\p{L})
+  `
 
 /** Heads of columns whose cells name what it works with. */
-export const COLUMN =
-  /^(?:integrations?|connectors?|services?|apps?|tools?|programs?|software|systems?|works with|channels?|sources?|destinations?|targets?|providers?|plug-?ins?|exports? to|imports? from|anbindung|schnittstelle|dienst|programm|kanal|quelle|ziel|anbieter|intégration|connecteur|service|logiciel|outil|canal|integraci[oó]n|servicio|programa|herramienta|conector|integrazione|servizio|programma|strumento|integração|serviço|ferramenta|koppeling|dienst|programma|pakket|integration|tjänst|tjeneste|integracja|usługa|連携先|サービス|ソフト)$/iu
+export const COLUMN = pattern('iu')`
+  ^(?:
+    integrations?|connectors?|services?|apps?|tools?|programs?|software|systems?|works with|channels?|sources?
+    destinations?|targets?|providers?|plug-?ins?|exports? to|imports? from|anbindung|schnittstelle|dienst|programm
+    kanal|quelle|ziel|anbieter|intégration|connecteur|service|logiciel|outil|canal|integraci[oó]n|servicio|programa
+    herramienta|conector|integrazione|servizio|programma|strumento|integração|serviço|ferramenta|koppeling|pakket
+    integration|tjänst|tjeneste|integracja|usługa|連携先|サービス|ソフト
+  )$
+`
 
 /** What parts two names in a list of them. */
-export const JOINTS =
-  /\s*(?:,|;|\/|&|\b(?:and|or)\b(?!\s+(?:later|newer|above|up|higher)\b)|\bas well as\b|\bund\b|\boder\b|\bsowie\b|\bet\b|\bou\b|\bainsi que\b|\by\b|\be\b|\bo\b|\bed\b|\ben\b|、|・|および|と|や)\s*/u
+export const JOINTS = pattern('u')`
+    \s*(?:
+      ,|;|/|&|\b(?:and|or)\b(?!\s+(?:later|newer|above|up|higher)\b)|\bas well as\b|\bund\b|\boder\b|\bsowie\b
+      \bet\b|\bou\b|\bainsi que\b|\by\b|\be\b|\bo\b|\bed\b|\ben\b|、|・|および|と|や
+    )\s*
+  `
 
 /** What parts them in Dutch: in other languages `of` stands inside of names. */
 export const JOINTS_DUTCH = new RegExp(`${JOINTS.source}|\\s+of\\s+(?=\\p{Lu})`, 'u')
 
 /** Names of things that are no product to work with. */
-export const NO_PRODUCT =
-  /^(?:(?:Windows )?(?:Vista|XP|NT)$|API REST|REST[- ]API|ERP|CRM|DataFrames?|learn|discover|talk to|(?:kredit|debit|ec-)karte|(?:credit|debit) cards?|creditcards?|carte bancaire|tarjeta(?: de crédito)?|carta di credito|cartão(?: de crédito)?|überweisung|lastschrift|rechnung|(?:(?:apple )?watch|cloud|web|desktop|phone|tablet)$|chrome|firefox|safari|edge|opera|google play|app store|play store|the|a|an|any|all|your|our|my|its|every|each|more|other|many|us|you|it|them|people|windows|mac|macos|linux|android|iphone|ipad|ios|csv|pdf|xml|json|html|email|e-mail|excel file|der|die|das|den|dem|ein|eine[rnms]?|ihre?[nmr]?|unsere?|alle[nrs]?|jede[nmrs]?|le|la|les|un|une|des|vos|votre|nos|tous|toutes|el|los|las|una|su|sus|tus|todos|il|lo|gli|uno|de|het|een|monday|january|april|may|june|july|europe|germany|france|spain|japan)\b/iu
+export const NO_PRODUCT = pattern('iu')`
+    ^(?:
+      (?:Windows )?(?:Vista|XP|NT)$|API REST|REST[- ]API|ERP|CRM|DataFrames?|learn|discover|talk to
+      (?:kredit|debit|ec-)karte|(?:credit|debit) cards?|creditcards?|carte bancaire|tarjeta(?: de crédito)?
+      carta di credito|cartão(?: de crédito)?|überweisung|lastschrift|rechnung
+      (?:(?:apple )?watch|cloud|web|desktop|phone|tablet)$|chrome|firefox|safari|edge|opera|google play|app store
+      play store|the|a|an|any|all|your|our|my|its|every|each|more|other|many|us|you|it|them|people|windows|mac|macos
+      linux|android|iphone|ipad|ios|csv|pdf|xml|json|html|email|e-mail|excel file|der|die|das|den|dem|ein
+      eine[rnms]?|ihre?[nmr]?|unsere?|alle[nrs]?|jede[nmrs]?|le|la|les|un|une|des|vos|votre|nos|tous|toutes|el|los
+      las|una|su|sus|tus|todos|il|lo|gli|uno|de|het|een|monday|january|april|may|june|july|europe|germany|france
+      spain|japan
+    )\b
+  `
 
 /** A name in running text, beyond the first word of a sentence. */
-export const PROPER_NAME =
-  /(?<=[\p{Ll},]\s)(?:\p{Lu}[\p{L}\p{N}.+#-]*|\d+\p{Lu}\p{L}+|[a-z]+[A-Z]\p{L}*)(?:\s(?:\p{Lu}[\p{L}\p{N}.+#-]*|\d{1,4}(?![\d%])))*/gu
+export const PROPER_NAME = pattern('gu')`
+    (?<=[\p{Ll},]\s)(?:
+      \p{Lu}[\p{L}\p{N}.+#-]*|\d+\p{Lu}\p{L}+|[a-z]+[A-Z]\p{L}*
+    )(?:\s(?:\p{Lu}[\p{L}\p{N}.+#-]*|\d{1,4}(?![\d%])))*
+  `
 /** Capitalised words of running text that name no product. */
-export const COMMON_NAME =
-  /^(?:I|CSV|PDF|XML|JSON|HTML|API|REST|HTTP|SEPA|VAT|CSVs|PDFs|SMS|GPS|URL|URLs|QR|IT|EU|UK|US|USA|Wi-?Fi|Bluetooth|USB|Windows|macOS|Mac|Linux|iPhone|iPad|iOS|Android|Excel|Word|Brasil|Portugal|España|France|Italia|Nederland|Europe|Europa|England|Scotland|Britain|Ireland|Canada|Spain|Italy|January|Monday)$/u
+export const COMMON_NAME = pattern('u')`
+    ^(?:
+      I|CSV|PDF|XML|JSON|HTML|API|REST|HTTP|SEPA|VAT|CSVs|PDFs|SMS|GPS|URL|URLs|QR|IT|EU|UK|US|USA|Wi-?Fi|Bluetooth
+      USB|Windows|macOS|Mac|Linux|iPhone|iPad|iOS|Android|Excel|Word|Brasil|Portugal|España|France|Italia|Nederland
+      Europe|Europa|England|Scotland|Britain|Ireland|Canada|Spain|Italy|January|Monday
+    )$
+  `
 
 /** Before a name in a list of names: `the Leica Disto`, `dem Leica Disto`. */
-export const ARTICLE =
-  /^(?:l[’']|(?:the|der|die|das|dem|den|le|la|les|el|los|las|il|lo|i|gli|o|a|os|as|de|het|of|von|di|van)\s)(?=\p{Lu}[\p{L}\d]*(?:[\s-][\p{Lu}\d]|\s*$|\d))/u
+export const ARTICLE = pattern('u')`
+    ^(?:
+      l[’']
+      (?:the|der|die|das|dem|den|le|la|les|el|los|las|il|lo|i|gli|o|a|os|as|de|het|of|von|di|van)\s
+    )(?=\p{Lu}[\p{L}\d]*(?:[\s-][\p{Lu}\d]|\s*$|\d))
+  `
 
 /** Services and programs that others are made to work with, under names that mean nothing else. */
-export const KNOWN_PRODUCT =
-  /(?<![\p{L}\p{N}@/.])(?:Slack|Microsoft (?:Teams|Outlook|Excel|Word|Dynamics(?: 365)?|365|SharePoint)|Zapier|IFTTT|Stripe|PayPal|GoCardless|Mollie|Adyen|Klarna|Razorpay|Mercado Pago|SumUp|Square|Xero|MYOB|QuickBooks(?: (?:Online|Desktop))?|Fortnox|Visma eEkonomi|Tripletex|PagoPA|BaseLinker|Bling|Fakturownia|Billbee|TeamSystem|Pennylane|Evernote|Apple Notes|Syncthing|Nextcloud|Mattermost|Zammad|Jenkins|Supabase|FreshBooks|FreeAgent|Sage (?:50|Intacct|One)|Holded|Fatture in Cloud|Exact Online|Moneybird|Twinfield|DATEV|Lexware|lexoffice|sevDesk|StarMoney|SAP(?: (?:EWM|ERP|Business One))?|Salesforce|HubSpot|Pipedrive|Zendesk|Intercom|Freshdesk|Shopify|WooCommerce|PrestaShop|Magento|Shopware|Nuvemshop|BigCommerce|WordPress|Mailchimp|Klaviyo|Brevo|ActiveCampaign|ConvertKit|Buttondown|Substack|SendGrid|Mailgun|Postmark|Twilio|WhatsApp Business|Google (?:Calendar|Kalender|Agenda|Drive|Sheets|Workspace|Analytics|Maps|Meet|BigQuery)|iCloud (?:Calendar|Drive)|Apple (?:Calendar|Health)|Dropbox|Notion|Airtable|Trello|Asana|Jira|GitLab(?: CI)?|GitHub Actions|Bitbucket|PagerDuty|Opsgenie|Datadog|Grafana|Prometheus|Sentry|PostgreSQL|MySQL|SQLite|MongoDB|DuckDB|Snowflake|Databricks|Redis|Kafka|Tableau|Power BI|Figma|Sketch|Adobe (?:Lightroom|Photoshop|InDesign)|Lightroom Classic|Capture One|Zoom|Calendly|Cal\.com|Home Assistant|Jeedom|Domoticz|HomeKit|AutoCAD|ArcGIS|Esri ArcGIS|QGIS|Procore|Zotero|MuseScore|Strava|Garmin Connect|Booking\.com|Airbnb|Lightspeed|Deliveroo|Uber Eats|Amazon S3|Okta|1Password|MariaDB|ClickHouse|InfluxDB|Elasticsearch|OpenSearch|BorgBackup|Kopia|Docker|Kubernetes|Podman|Terraform|AWS (?:CloudWatch|Lambda|S3)|Amazon (?:RDS|SES|CloudWatch)|Azure DevOps|Microsoft Entra(?: ID)?|Keycloak|Authentik|Auth0|Django|Flask|Laravel|Celery|Jupyter|pytest|Airflow|PgBouncer|Leaflet|OpenLayers|Mapbox|MapLibre(?: GL(?: JS)?)?|Unity|Godot|Unreal Engine|SketchUp|ArchiCAD|Bluebeam|SolidWorks|3Shape(?: Dental Manager)?|Medit Link|Affinity (?:Photo|Designer|Publisher)|PaintShop Pro|Final Draft|Celtx|Scrivener|Anki|Quizlet|Readwise|Obsidian|Instapaper|Goodreads|Discord|Telegram|Lichess|Chess\.com|Eventbrite|Humanitix|Ticket Tailor|Yelp|Trip[Aa]dvisor|Trustpilot|Google (?:Business Profile|Ads|Forms|Photos|Docs)|Zucchetti|Colissimo|Mondial Relay|Chronopost|Sendcloud|ShipStation|InPost|Trados|Wordfast|memoQ|Déjà Vu|SPSS|Stata|MATLAB|Odoo|Cegid|Dolibarr|ContaPlus|Abacus|bexio|Visma(?: (?:Lön|Lønn|Net|Business))?|HelloAsso|Netcash|Zoho(?: (?:CRM|Books|Mail))?|monday\.com|ClickUp|Basecamp|n8n|Webflow|Squarespace|Etsy|eBay|Ecwid|LDAP|Active Directory|PTV xServer|Fastmail|Mailman|restic|rclone|ntfy|exocad(?: DentalDB)?|darktable|pre-commit|dbt|journald|syslog|systemd)(?![\p{L}\p{N}])/gu
+export const KNOWN_PRODUCT = pattern('gu')`
+    (?<![\p{L}\p{N}@/.])(?:
+      Slack|Microsoft (?:Teams|Outlook|Excel|Word|Dynamics(?: 365)?|365|SharePoint)|Zapier|IFTTT|Stripe|PayPal
+      GoCardless|Mollie|Adyen|Klarna|Razorpay|Mercado Pago|SumUp|Square|Xero|MYOB|QuickBooks(?: (?:Online|Desktop))?
+      Fortnox|Visma eEkonomi|Tripletex|PagoPA|BaseLinker|Bling|Fakturownia|Billbee|TeamSystem|Pennylane|Evernote
+      Apple Notes|Syncthing|Nextcloud|Mattermost|Zammad|Jenkins|Supabase|FreshBooks|FreeAgent
+      Sage (?:50|Intacct|One)|Holded|Fatture in Cloud|Exact Online|Moneybird|Twinfield|DATEV|Lexware|lexoffice
+      sevDesk|StarMoney|SAP(?: (?:EWM|ERP|Business One))?|Salesforce|HubSpot|Pipedrive|Zendesk|Intercom|Freshdesk
+      Shopify|WooCommerce|PrestaShop|Magento|Shopware|Nuvemshop|BigCommerce|WordPress|Mailchimp|Klaviyo|Brevo
+      ActiveCampaign|ConvertKit|Buttondown|Substack|SendGrid|Mailgun|Postmark|Twilio|WhatsApp Business
+      Google (?:Calendar|Kalender|Agenda|Drive|Sheets|Workspace|Analytics|Maps|Meet|BigQuery)
+      iCloud (?:Calendar|Drive)|Apple (?:Calendar|Health)|Dropbox|Notion|Airtable|Trello|Asana|Jira|GitLab(?: CI)?
+      GitHub Actions|Bitbucket|PagerDuty|Opsgenie|Datadog|Grafana|Prometheus|Sentry|PostgreSQL|MySQL|SQLite|MongoDB
+      DuckDB|Snowflake|Databricks|Redis|Kafka|Tableau|Power BI|Figma|Sketch|Adobe (?:Lightroom|Photoshop|InDesign)
+      Lightroom Classic|Capture One|Zoom|Calendly|Cal\.com|Home Assistant|Jeedom|Domoticz|HomeKit|AutoCAD|ArcGIS
+      Esri ArcGIS|QGIS|Procore|Zotero|MuseScore|Strava|Garmin Connect|Booking\.com|Airbnb|Lightspeed|Deliveroo
+      Uber Eats|Amazon S3|Okta|1Password|MariaDB|ClickHouse|InfluxDB|Elasticsearch|OpenSearch|BorgBackup|Kopia
+      Docker|Kubernetes|Podman|Terraform|AWS (?:CloudWatch|Lambda|S3)|Amazon (?:RDS|SES|CloudWatch)|Azure DevOps
+      Microsoft Entra(?: ID)?|Keycloak|Authentik|Auth0|Django|Flask|Laravel|Celery|Jupyter|pytest|Airflow|PgBouncer
+      Leaflet|OpenLayers|Mapbox|MapLibre(?: GL(?: JS)?)?|Unity|Godot|Unreal Engine|SketchUp|ArchiCAD|Bluebeam
+      SolidWorks|3Shape(?: Dental Manager)?|Medit Link|Affinity (?:Photo|Designer|Publisher)|PaintShop Pro
+      Final Draft|Celtx|Scrivener|Anki|Quizlet|Readwise|Obsidian|Instapaper|Goodreads|Discord|Telegram|Lichess
+      Chess\.com|Eventbrite|Humanitix|Ticket Tailor|Yelp|Trip[Aa]dvisor|Trustpilot
+      Google (?:Business Profile|Ads|Forms|Photos|Docs)|Zucchetti|Colissimo|Mondial Relay|Chronopost|Sendcloud
+      ShipStation|InPost|Trados|Wordfast|memoQ|Déjà Vu|SPSS|Stata|MATLAB|Odoo|Cegid|Dolibarr|ContaPlus|Abacus|bexio
+      Visma(?: (?:Lön|Lønn|Net|Business))?|HelloAsso|Netcash|Zoho(?: (?:CRM|Books|Mail))?|monday\.com|ClickUp
+      Basecamp|n8n|Webflow|Squarespace|Etsy|eBay|Ecwid|LDAP|Active Directory|PTV xServer|Fastmail|Mailman|restic
+      rclone|ntfy|exocad(?: DentalDB)?|darktable|pre-commit|dbt|journald|syslog|systemd
+    )(?![\p{L}\p{N}])
+  `
 
 /** A sentence that names products to set them apart, not to work with them. */
-export const SETS_APART =
-  /(?<!\p{L})(?:unlike|alternatives?|donat\p{L}*|spend\p{L}*|chip in|tip|sponsor\p{L}*|instead|replaces?|replacing|than|versus|vs|compared|switch\p{L}* from|mov\p{L}* (?:over )?from|leav\p{L}*|left|cancel\p{L}*|worked|formerly|previously|ex|used to|trademarks?|powered|built with|made with|hosted|based on|anders als|statt|ersetzt|alternative|früher|plutôt|remplace\p{L}*|contrairement|au lieu|auparavant|reemplaza|sustituye|diferencia|invece|sostituisce|substitui|vervangt|in plaats|soon|planned|roadmap|bald|geplant|bientôt|pronto|próximamente|em breve|binnenkort)(?!\p{L})/iu
+export const SETS_APART = pattern('iu')`
+    (?<!\p{L})(?:
+      unlike|alternatives?|donat\p{L}*|spend\p{L}*|chip in|tip|sponsor\p{L}*|instead|replaces?|replacing|than|versus
+      vs|compared|switch\p{L}* from|mov\p{L}* (?:over )?from|leav\p{L}*|left|cancel\p{L}*|worked|formerly|previously
+      ex|used to|trademarks?|powered|built with|made with|hosted|based on|anders als|statt|ersetzt|alternative
+      früher|plutôt|remplace\p{L}*|contrairement|au lieu|auparavant|reemplaza|sustituye|diferencia|invece
+      sostituisce|substitui|vervangt|in plaats|soon|planned|roadmap|bald|geplant|bientôt|pronto|próximamente
+      em breve|binnenkort
+    )(?!\p{L})
+  `
 
 /** Names of products that are words too, and what software is built on: only beside other products, or after such words. */
-export const UNCERTAIN =
-  /^(?:Tableau|Square|Sketch|Zoom|Notion|Intercom|Postmark|Buttondown|Bling|PostgreSQL|MySQL|SQLite|MongoDB|Redis|Kafka|Google Analytics|Google Maps|Docker|Kubernetes|Podman|Terraform|Django|Flask|Laravel|Celery|Leaflet|Unity|Discord|Telegram|Trip[Aa]dvisor|Trustpilot|Yelp|Google (?:Ads|Photos|Docs|Forms|Business Profile)|Obsidian|Abacus|Anki|Etsy|eBay|Webflow|Squarespace|Basecamp|LDAP|Active Directory|Mailman|MariaDB|Elasticsearch|OpenSearch|ClickHouse|InfluxDB|Colissimo|Mondial Relay|Chronopost|InPost|AWS .*|Amazon .*|Mapbox|MapLibre.*|OpenLayers|Visma|syslog|systemd|Netcash|Déjà Vu|Odoo|Zoho)$/u
+export const UNCERTAIN = pattern('u')`
+    ^(?:
+      Tableau|Square|Sketch|Zoom|Notion|Intercom|Postmark|Buttondown|Bling|PostgreSQL|MySQL|SQLite|MongoDB|Redis
+      Kafka|Google Analytics|Google Maps|Docker|Kubernetes|Podman|Terraform|Django|Flask|Laravel|Celery|Leaflet
+      Unity|Discord|Telegram|Trip[Aa]dvisor|Trustpilot|Yelp|Google (?:Ads|Photos|Docs|Forms|Business Profile)
+      Obsidian|Abacus|Anki|Etsy|eBay|Webflow|Squarespace|Basecamp|LDAP|Active Directory|Mailman|MariaDB
+      Elasticsearch|OpenSearch|ClickHouse|InfluxDB|Colissimo|Mondial Relay|Chronopost|InPost|AWS .*|Amazon .*|Mapbox
+      MapLibre.*|OpenLayers|Visma|syslog|systemd|Netcash|Déjà Vu|Odoo|Zoho
+    )$
+  `
 /** Before a name that is among what it works with: names follow in a list, or words that part them. */
 export const PARTS =
   /(?:,|;|\/|&|\+|·|\||(?<!\p{L})(?:and|or|und|oder|sowie|et|ou|y|e|o|ed|en|of|och|og|eller|i|lub|oraz))\s*$/iu
 
 /** A sentence that tells what it goes without, and one on what is stored of visitors. */
-export const GOES_WITHOUT =
-  /(?<!\p{L})(?:zero|niente|nessun\p{L}*|bez|utan|uten|uden|cookies?|tracking|besucherstatistik|consent|einwilligung)(?!\p{L})/iu
+export const GOES_WITHOUT = pattern('iu')`
+    (?<!\p{L})(?:
+      zero|niente|nessun\p{L}*|bez|utan|uten|uden|cookies?|tracking|besucherstatistik|consent|einwilligung
+    )(?!\p{L})
+  `
 /** After the name of a product in a title: work that is done on it. */
-export const WORK_ON_IT =
-  /^\s+(?:support|migrations?|consulting|training|setup|administration|management|optimi[sz]ation|betreuung|beratung|schulung|einrichtung|development|themes?|entwicklung)(?!\p{L})/iu
+export const WORK_ON_IT = pattern('iu')`
+    ^\s+(?:
+      support|migrations?|consulting|training|setup|administration|management|optimi[sz]ation|betreuung|beratung
+      schulung|einrichtung|development|themes?|entwicklung
+    )(?!\p{L})
+  `
 /** Programs that write their names in small letters. */
-export const SMALL_PRODUCT =
-  /^(?:restic|rclone|borg|borgmatic|ntfy|exocad|darktable|pre-commit|dbt|journald|syslog|systemd|pytest|memoQ|bexio|lexoffice|sevDesk|n8n|rsync|ffmpeg|nginx|pandoc|git)$/u
+export const SMALL_PRODUCT = pattern('u')`
+    ^(?:
+      restic|rclone|borg|borgmatic|ntfy|exocad|darktable|pre-commit|dbt|journald|syslog|systemd|pytest|memoQ|bexio
+      lexoffice|sevDesk|n8n|rsync|ffmpeg|nginx|pandoc|git
+    )$
+  `
 /** Short words in capitals stand for kinds of things, not for a product. */
 export const ACRONYM = /^e?\p{Lu}{2,4}s?$/u
 /** Programs whose names are words of every language that says it works with them. */
-export const PLAIN_PRODUCT =
-  /^(?:(?:Microsoft |MS )?(?:Word|Excel|Outlook|Access|PowerPoint)|LibreOffice|OpenOffice|Numbers|Elster|ELSTER|Banking4)$/u
+export const PLAIN_PRODUCT = pattern('u')`
+    ^(?:
+      (?:Microsoft |MS )?(?:Word|Excel|Outlook|Access|PowerPoint)|LibreOffice|OpenOffice|Numbers|Elster|ELSTER
+      Banking4
+    )$
+  `
 
 /** Language models and their makers, which sites write about and choose between. */
-export const MODEL =
-  /(?<![\p{L}\p{N}])(?:ChatGPT|OpenAI|GPT-?\d?|(?:Google )?Gemini|Claude|Anthropic|Perplexity|Midjourney|DALL[-·]?E|Stable Diffusion|Flux AI|(?:GitHub |Microsoft )?Copilot|Mistral|xAI|Grok|Llama|DeepSeek)(?![\p{L}\p{N}])/gu
+export const MODEL = pattern('gu')`
+    (?<![\p{L}\p{N}])(?:
+      ChatGPT|OpenAI|GPT-?\d?|(?:Google )?Gemini|Claude|Anthropic|Perplexity|Midjourney|DALL[-·]?E|Stable Diffusion
+      Flux AI|(?:GitHub |Microsoft )?Copilot|Mistral|xAI|Grok|Llama|DeepSeek
+    )(?![\p{L}\p{N}])
+  `
 
 /** The end of a company's name, in sentences on whom the makers work with. */
-export const COMPANY =
-  /\s(?:Solutions|Agency|Agentur|Consulting|Consultants?|Partners?|Studios?|Group|Gruppe|Holding|GmbH|AG|KG|Ltd\.?|Inc\.?|LLC|SARL|SAS|S\.?[rR]\.?l\.?|S\.?L\.?|B\.?V\.?|AB|ApS)$/u
+export const COMPANY = pattern('u')`
+    \s(?:
+      Solutions|Agency|Agentur|Consulting|Consultants?|Partners?|Studios?|Group|Gruppe|Holding|GmbH|AG|KG|Ltd\.?
+      Inc\.?|LLC|SARL|SAS|S\.?[rR]\.?l\.?|S\.?L\.?|B\.?V\.?|AB|ApS
+    )$
+  `
 
 /** A sentence that tells where else the makers are, how they are rated, or what it is made of. */
-export const OF_MAKERS =
-  /(?<!\p{L})(?:follow (?:us|me|along)|find (?:us|me)|join (?:us|me|our|the)|rated|stars? on|featured (?:on|in)|written in|deploy(?:s|ed)?|we (?:run|host)|our (?:shop|store|community|channel)|(?:message|write|reach|chat with) (?:to )?(?:us|me)|folg(?:e|en|t) (?:Sie )?uns|find(?:e|en|et) (?:Sie )?uns|schreib(?:e|en|t)? (?:Sie )?uns|bewertet|geschrieben in|suivez|retrouvez|rejoign\p{L}+|écri(?:t en|vez)|notée? (?:sur|\d)|síguenos|encuéntranos|únete|escr(?:ito en|íbenos)|valorad[oa]|seguici|trovaci|unisciti|scri(?:tto in|vici)|siga(?:-nos)?|encontre(?:-nos)?|escrito em|avaliad[oa]|volg ons|vind ons|geschreven in|beoordeeld|följ oss|følg os|hitta oss)(?!\p{L})/iu
+export const OF_MAKERS = pattern('iu')`
+    (?<!\p{L})(?:
+      follow (?:us|me|along)|find (?:us|me)|join (?:us|me|our|the)|rated|stars? on|featured (?:on|in)|written in
+      deploy(?:s|ed)?|we (?:run|host)|our (?:shop|store|community|channel)
+      (?:message|write|reach|chat with) (?:to )?(?:us|me)|folg(?:e|en|t) (?:Sie )?uns|find(?:e|en|et) (?:Sie )?uns
+      schreib(?:e|en|t)? (?:Sie )?uns|bewertet|geschrieben in|suivez|retrouvez|rejoign\p{L}+|écri(?:t en|vez)
+      notée? (?:sur|\d)|síguenos|encuéntranos|únete|escr(?:ito en|íbenos)|valorad[oa]|seguici|trovaci|unisciti
+      scri(?:tto in|vici)|siga(?:-nos)?|encontre(?:-nos)?|escrito em|avaliad[oa]|volg ons|vind ons|geschreven in
+      beoordeeld|följ oss|følg os|hitta oss
+    )(?!\p{L})
+  `

@@ -1,31 +1,78 @@
+import { pattern } from './pattern.ts'
 import { words } from './words.ts'
 
 /** The head of a column or row of prices, whole: `Price`, `Preis pro Monat`, `価格`. */
 export const PRICE_LABEL = words(
-  /^(?:(?:unit |list |our |base |basic |monthly |yearly |annual |retail )?prices?|(?:einzel|stück|listen|monats|jahres|netto|grund)?preise?|(?:le )?prix(?: unitaire)?|tarifs?|precios?|tarifas?|prezz[oi]|listino|tariff[ae]|preços?|prij(?:s|zen)|tarie(?:f|ven)|pris(?:er)?|cen[ay]|hinta|ár)(?: (?:in |en |w |i )?(?:€|£|\$|eur|euro|gbp|usd|chf|kr|zł))?(?: ?\([^)]{1,24}\))?(?:,? (?:per|pro|je|im|par|por|al|a|om|pr\.?|incl\.?|excl\.?|inkl\.?|exkl\.?|zzgl\.?|ex|net|netto|brutto|ttc|ht|from|ab)(?: \p{L}+\.?){0,2})?(?: ?\([^)]{1,24}\))?:?$|^(?:mensualité|mensualidad|mensalidade|anuidade|cuota(?: mensual| anual)?|monatsbeitrag|jahresbeitrag|canone(?: mensile| annuo)?|(?:per|a|each) (?:month|year)|monthly|yearly|annually|monatlich|jährlich|(?:par|chaque) (?:mois|an)|al (?:mes|año|mese)|por (?:mês|ano)|per (?:maand|jaar|månad|år)|pr\.? (?:måned|år)):?$|^(?:販売)?(?:価格|料金|値段|定価|お?値段)(?:[((][^))]{1,12}[))])?$/iu,
+  pattern('iu')`
+    ^(?:
+      (?:unit |list |our |base |basic |monthly |yearly |annual |retail )?prices?
+      (?:einzel|stück|listen|monats|jahres|netto|grund)?preise?|(?:le )?prix(?: unitaire)?|tarifs?|precios?|tarifas?
+      prezz[oi]|listino|tariff[ae]|preços?|prij(?:s|zen)|tarie(?:f|ven)|pris(?:er)?|cen[ay]|hinta|ár
+    )(?: (?:in |en |w |i )?(?:€|£|\$|eur|euro|gbp|usd|chf|kr|zł))?(?: ?\([^)]{1,24}\))?(?:
+      ,? (?:
+        per|pro|je|im|par|por|al|a|om|pr\.?|incl\.?|excl\.?|inkl\.?|exkl\.?|zzgl\.?|ex|net|netto|brutto|ttc|ht|from
+        ab
+      )(?: \p{L}+\.?){0,2}
+    )?(?: ?\([^)]{1,24}\))?:?$
+    ^(?:
+      mensualité|mensualidad|mensalidade|anuidade|cuota(?: mensual| anual)?|monatsbeitrag|jahresbeitrag
+      canone(?: mensile| annuo)?|(?:per|a|each) (?:month|year)|monthly|yearly|annually|monatlich|jährlich
+      (?:par|chaque) (?:mois|an)|al (?:mes|año|mese)|por (?:mês|ano)|per (?:maand|jaar|månad|år)|pr\.? (?:måned|år)
+    ):?$
+    ^(?:販売)?(?:価格|料金|値段|定価|お?値段)(?:[((][^))]{1,12}[))])?$
+  `,
 )
 
 /** The head of a column of things that are sold: `Article`, `Artikel`, `品名`. */
 export const GOODS_LABEL = words(
-  /^(?:items?|articles?|products?|models?|titles?|licen[cs]es?|artikel|produkte?|modelle?|ware|lizenz(?:en|art)?|produits?|modèles?|licences?|produtos?|productos?|artículos?|modelos?|licencias?|articol[oi]|prodott[oi]|modell[oi]|licenz[ae]|artigos?|licenças?|product(?:en)?|modell(?:en)?|licenties?|vara|varor|vare(?:r)?|produkter|towar|licencj[ae])(?: (?:no|nr|n°)\.?)?$|^(?:商品名?|品名|製品|品番|型番)$/iu,
+  pattern('iu')`
+    ^(?:
+      items?|articles?|products?|models?|titles?|licen[cs]es?|artikel|produkte?|modelle?|ware|lizenz(?:en|art)?
+      produits?|modèles?|licences?|produtos?|productos?|artículos?|modelos?|licencias?|articol[oi]|prodott[oi]
+      modell[oi]|licenz[ae]|artigos?|licenças?|product(?:en)?|modell(?:en)?|licenties?|vara|varor|vare(?:r)?
+      produkter|towar|licencj[ae]
+    )(?: (?:no|nr|n°)\.?)?$
+    ^(?:商品名?|品名|製品|品番|型番)$
+  `,
 )
 
 /** The head of a column of plans: `Plan`, `Tarif`, `Paket`. */
 export const PLAN_LABEL = words(
-  /^(?:(?:our )?plans?|packages?|editions?|versions?|tiers?|tarife?|pakete?|version(?:en)?|editionen|formules?|offres?|forfaits?|planes|paquetes?|modalidad(?:es)?|version(?:es|i)|piani|piano|pacchett[oi]|planos?|pacotes?|pakket(?:ten)?|abonnement(?:en|er)?|plan(?:er)?|pakke(?:r)?|paket|pakiet(?:y)?|plán)$|^(?:プラン|コース)名?$/iu,
+  pattern('iu')`
+    ^(?:
+      (?:our )?plans?|packages?|editions?|versions?|tiers?|tarife?|pakete?|version(?:en)?|editionen|formules?
+      offres?|forfaits?|planes|paquetes?|modalidad(?:es)?|version(?:es|i)|piani|piano|pacchett[oi]|planos?|pacotes?
+      pakket(?:ten)?|abonnement(?:en|er)?|plan(?:er)?|pakke(?:r)?|paket|pakiet(?:y)?|plán
+    )$
+    ^(?:プラン|コース)名?$
+  `,
 )
 
 /** It is paid anew when a time is over. */
 export const RENEWS = words(
-  /\b(?:renews?|renewed|renewal|verlänger(?:t|n|ung)|renouvel\p{L}+|renuev\p{L}+|renov\p{L}+|rinnov\p{L}+|verleng\p{L}+|forny\p{L}+|förny\p{L}+|odnaw\p{L}+)\b/iu,
+  pattern('iu')`
+    \b(?:
+      renews?|renewed|renewal|verlänger(?:t|n|ung)|renouvel\p{L}+|renuev\p{L}+|renov\p{L}+|rinnov\p{L}+
+      verleng\p{L}+|forny\p{L}+|förny\p{L}+|odnaw\p{L}+
+    )\b
+  `,
 )
 
 /** A sentence on all the prices: `All prices are per user and month`. */
 export const OPENS_PRICES = words(
-  /^(?:all |alle |tous (?:les|nos) |todos (?:los|os) |tutti i |the |our |unsere |nos |die )?(?:prices|preise|prix|tarifs|precios|prezzi|preços|prijzen|priser|ceny)\b/iu,
+  pattern('iu')`
+    ^(?:
+      all |alle |tous (?:les|nos) |todos (?:los|os) |tutti i |the |our |unsere |nos |die )?(?:prices|preise|prix|tarifs|precios|prezzi|preços|prijzen|priser|ceny)\b
+  `,
 )
 
 /** What opens a sentence that sets another price beside one's own. */
 export const OPENS_COMPARISON = words(
-  /^(?:(?:for|by|in|as a) comparison|for reference|(?:nur )?zum vergleich|à titre de comparaison|pour comparer|en comparación|para comparar|a titolo di confronto|em comparação|ter vergelijking|til sammenligning|som jämförelse|dla porównania)\b/iu,
+  pattern('iu')`
+    ^(?:
+      (?:for|by|in|as a) comparison|for reference|(?:nur )?zum vergleich|à titre de comparaison|pour comparer
+      en comparación|para comparar|a titolo di confronto|em comparação|ter vergelijking|til sammenligning
+      som jämförelse|dla porównania
+    )\b
+  `,
 )

@@ -1,50 +1,111 @@
+import { lines, pattern } from './pattern.ts'
+
 const NUMBER_WORDS = {
-  en: 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|thirty|forty|fifty|sixty|a hundred',
-  de: 'zwei|zu zweit|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn|achtzehn|neunzehn|zwanzig|dreißig|dreissig',
-  fr: 'deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|dix-sept|dix-huit|dix-neuf|vingt|trente',
-  es: 'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciséis|diecisiete|dieciocho|diecinueve|veinte|treinta',
+  en: lines`
+    two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen
+    nineteen|twenty(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|thirty|forty|fifty|sixty|a hundred
+  `,
+  de: lines`
+    zwei|zu zweit|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn
+    achtzehn|neunzehn|zwanzig|dreißig|dreissig
+  `,
+  fr: lines`
+    deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|dix-sept|dix-huit|dix-neuf
+    vingt|trente
+  `,
+  es: lines`
+    dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciséis|diecisiete|dieciocho
+    diecinueve|veinte|treinta
+  `,
   it: 'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta',
   pt: 'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte',
   nl: 'twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|vijftien|twintig',
-  nordic:
-    'två|tre|fyra|fem|sex|sju|åtta|nio|tio|elva|tolv|tretton|fjorton|femton|tjugo|to|fire|seks|syv|otte|åtte|ni|ti|elleve|tolv|tretten|fjorten|femten|tyve|tjue',
-  pl: 'dwie|dwoje|troje|trzy|czworo|cztery|pięcioro|pięć|sześć|sześcioro|siedem|siedmioro|osiem|ośmioro|dziewięć|dziesięć|jedenaście|dwanaście|piętnaście',
+  nordic: lines`
+    två|tre|fyra|fem|sex|sju|åtta|nio|tio|elva|tolv|tretton|fjorton|femton|tjugo|to|fire|seks|syv|otte|åtte|ni|ti
+    elleve|tretten|fjorten|femten|tyve|tjue
+  `,
+  pl: lines`
+    dwie|dwoje|troje|trzy|czworo|cztery|pięcioro|pięć|sześć|sześcioro|siedem|siedmioro|osiem|ośmioro|dziewięć
+    dziesięć|jedenaście|dwanaście|piętnaście
+  `,
 }
 const DIGITS = '\\d{1,3}(?:[.,\\u00a0 ]\\d{3})?\\+?'
-const MORE =
-  '(?:(?:more than|over|around|about|almost|nearly|some|rund|über|mehr als|etwa|knapp|plus de|environ|près de|une|más de|unas?|casi|oltre|circa|mais de|cerca de|ruim|ongeveer) )?'
+const MORE = lines`
+    (?:
+      (?:
+        more than|over|around|about|almost|nearly|some|rund|über|mehr als|etwa|knapp|plus de|environ|près de|une
+        más de|unas?|casi|oltre|circa|mais de|cerca de|ruim|ongeveer
+      ) )?
+  `
 const number = (words: string) => `(${MORE}(?:${DIGITS}|${words}))`
 
 const NOUN = {
   en: '(?:people|employees|team members|staff|of us|engineers|colleagues|humans|folks|person)',
-  de: '(?:Personen|Leute|Menschen|(?:fest ?angestellte |feste )?(?:Mitarbeiter|Kolleg)innen und (?:Mitarbeitern?|Kollegen)|Mitarbeite(?:rn?(?:innen|:innen|\\*innen|Innen)?|nde[nr]?)|Köpfe|Kolleg\\p{L}*|Angestellte|Beschäftigte)',
+  de: lines`
+    (?:
+      Personen|Leute|Menschen
+      (?:fest ?angestellte |feste )?(?:Mitarbeiter|Kolleg)innen und (?:Mitarbeitern?|Kollegen)
+      Mitarbeite(?:rn?(?:innen|:innen|\*innen|Innen)?|nde[nr]?)|Köpfe|Kolleg\p{L}*|Angestellte|Beschäftigte
+    )
+  `,
   fr: '(?:personnes|(?:salarié|employé|associé)(?:[·.]e[·.]?s|\\(e\\)s|e?s)|collaborateurs|membres|collègues)',
   es: '(?:personas|empleados|trabajadores|profesionales|miembros|compañeros)',
   it: '(?:persone|dipendenti|collaboratori|colleghi)',
   pt: '(?:pessoas|funcionários|colaboradores|trabalhadores)',
   nl: '(?:mensen|medewerkers|collega’s|personen|man)',
-  nordic:
-    '(?:personer|anställda|medarbetare|kollegor|människor|ansatte|medarbejdere|medarbeidere|kolleger|mennesker|folk|stycken|stk)',
+  nordic: lines`
+      (?:
+        personer|anställda|medarbetare|kollegor|människor|ansatte|medarbejdere|medarbeidere|kolleger|mennesker|folk
+        stycken|stk
+      )
+    `,
   pl: '(?:osób|osoby|pracowników)',
 }
 const { en, de, fr, es, it, pt, nl, nordic, pl } = NUMBER_WORDS
 
 /** Sentences in which a company says how many people work there: group 1 is the number, group 2 the noun after it; `whose` people they are. */
 export const TEAM_SENTENCES: readonly RegExp[] = [
-  `(?:we(?:[’']re| are)(?: now| just| only| still)?(?: a)?(?: small)?(?: team of)?|there are(?: now)?|(?:a |our |the )?(?:small |tiny |distributed |remote )?(?:team|staff|crew|company) of|today,?|we employ|employs|we have(?: grown to)?) ${number(en)}( ${NOUN.en}(?: and an? \\p{L}+)?)(?! (?:have|had|use[ds]?|trust|rely|read|visit|play|pay|follow|subscribe|contribute)(?!\\p{L}))`,
+  lines`
+    (?:
+      we(?:[’']re| are)(?: now| just| only| still)?(?: a)?(?: small)?(?: team of)?|there are(?: now)?
+      (?:a |our |the )?(?:small |tiny |distributed |remote )?(?:team|staff|crew|company) of|today,?|we employ
+      employs|we have(?: grown to)?
+    ) ${number(en)}( ${NOUN.en}(?: and an? \p{L}+)?)(?! (?:have|had|use[ds]?|trust|rely|read|visit|play|pay|follow|subscribe|contribute)(?!\p{L}))
+  `,
   `(?:team|crew|staff|company) of ${number(en)}(?: ${NOUN.en})?(?=[\\s.,;:!)]|$)()`,
   `(?:^|[.!?] )${number(en)}( ${NOUN.en}) (?:now |currently )?work (?:for us|here|at|on)`,
-  `(?:wir sind(?: heute| inzwischen| jetzt| mittlerweile)?|(?:heute|inzwischen|mittlerweile|derzeit) (?:sind|arbeiten|beschäftigen|zählen)(?: wir| bei uns)?|team (?:von|aus)|beschäftigt|wir beschäftigen|arbeiten) ${number(de)}( ${NOUN.de})`,
-  `(?:wir sind|(?:heute|inzwischen|mittlerweile) sind wir)(?: heute| inzwischen| jetzt| mittlerweile)? (zu (?:zweit|dritt|viert|fünft|sechst|siebt|acht|neunt|zehnt))(?=[\\s.,;:!]|$)()`,
+  lines`
+    (?:
+      wir sind(?: heute| inzwischen| jetzt| mittlerweile)?
+      (?:heute|inzwischen|mittlerweile|derzeit) (?:sind|arbeiten|beschäftigen|zählen)(?: wir| bei uns)?
+      team (?:von|aus)|beschäftigt|wir beschäftigen|arbeiten
+    ) ${number(de)}( ${NOUN.de})
+  `,
+  lines`
+    (?:
+      wir sind|(?:heute|inzwischen|mittlerweile) sind wir
+    )(?: heute| inzwischen| jetzt| mittlerweile)? (zu (?:zweit|dritt|viert|fünft|sechst|siebt|acht|neunt|zehnt))(?=[\s.,;:!]|$)()
+  `,
   `(?:we|wij) zijn(?: nog steeds| nu)? (met (?:z[’']n|zijn) \\p{L}{2,8}[eë]n)(?=[\\s.,;:!]|$)()`,
   `zijn (?:we|wij)(?: nog steeds| nu| samen)*? (met (?:z[’']n|zijn) \\p{L}{2,8}[eë]n)(?=[\\s.,;:!]|$)()`,
   `(?:we|wij)(?: nog steeds| nu| vandaag| inmiddels)? (met (?:z[’']n|zijn) \\p{L}{2,8}[eë]n)(?=[\\s.,;:!]|$)()`,
-  `(?:werken|zitten|bouwen|maken|zijn) (?:we|wij)(?: nu| vandaag| inmiddels| hier)? (?:met (?:een team van )?)${number(nl)}( ${NOUN.nl})`,
-  `(?:we|wij) (?:werken|zitten|bouwen|maken)(?: nu| vandaag| inmiddels| hier)? met (?:een team van )?${number(nl)}( ${NOUN.nl})`,
+  lines`
+    (?:
+      werken|zitten|bouwen|maken|zijn
+    ) (?:we|wij)(?: nu| vandaag| inmiddels| hier)? (?:met (?:een team van )?)${number(nl)}( ${NOUN.nl})
+  `,
+  lines`
+    (?:we|wij) (?:werken|zitten|bouwen|maken)(?: nu| vandaag| inmiddels| hier)? met (?:een team van )?${number(nl)}( ${NOUN.nl})
+  `,
   `(?:siamo|lavoriamo|lavorano)(?: (?:ancora|oggi|ora))? in ${number(it)}(?=[\\s.,;:!)]|$)()`,
   `(?:trabalhamos|trabajamos)(?: (?:hoy|hoje|aquí|aqui))? ${number(`${es}|${pt}`)}( ${NOUN.es}| ${NOUN.pt})`,
   `wir sind(?: heute| inzwischen| jetzt| mittlerweile)? (?:zu )?${number(de)}(?=[.,;!]|$)()`,
-  `(?:nous sommes(?: restés| aujourd[’']hui| maintenant| toujours| donc| désormais| encore| actuellement| à présent)?(?: une équipe de)?|équipe de) ${number(fr)}( ${NOUN.fr})?(?=[\\s.,;:!)]|$)`,
+  lines`
+    (?:
+      nous sommes(?: restés| aujourd[’']hui| maintenant| toujours| donc| désormais| encore| actuellement| à présent)?(?: une équipe de)?
+      équipe de
+    ) ${number(fr)}( ${NOUN.fr})?(?=[\s.,;:!)]|$)
+  `,
   `(?:(?:hoy |ahora |actualmente )?(?:somos|trabajamos)|equipo de) ${number(es)}( ${NOUN.es})?(?=[\\s.,;:!)]|$)`,
   `(?:siamo|team di|squadra di) ${number(it)}( ${NOUN.it})?(?=[\\s.,;:!)]|$)`,
   `(?:somos|equipa? de) ${number(pt)}( ${NOUN.pt})?(?=[\\s.,;:!)]|$)`,
@@ -53,12 +114,24 @@ export const TEAM_SENTENCES: readonly RegExp[] = [
   `(?:conta|impiega) ${number(it)}( ${NOUN.it})(?!\\p{L})`,
   `(?:contamos com|emprega) ${number(pt)}( ${NOUN.pt})(?!\\p{L})`,
   `(?:we zijn(?: met)?|wij zijn(?: met)?|team van|er werken(?: nu)?) ${number(nl)}( ${NOUN.nl})?(?=[\\s.,;:!)]|$)`,
-  `(?:is|am|are|\\p{L}+[’'](?:s|re|m)|remains?)(?: still| now| just| only| really| a)? (?:an? )?((?:one|two|three|four|five|six)-(?:person|man|woman|people))( (?:company|business|studio|firm|shop|team|outfit|operation|show|band))`,
-  `(?:is|am|are|\\p{L}+[’'](?:s|re|m)|remains?)(?: still| now| just| only| really)? a ((?:company|team|studio|business|firm|shop) of one)(?=[\\s.,;:!)]|$)()`,
+  lines`
+    (?:
+      is|am|are|\p{L}+[’'](?:s|re|m)|remains?
+    )(?: still| now| just| only| really| a)? (?:an? )?((?:one|two|three|four|five|six)-(?:person|man|woman|people))( (?:company|business|studio|firm|shop|team|outfit|operation|show|band))
+  `,
+  lines`
+    (?:
+      is|am|are|\p{L}+[’'](?:s|re|m)|remains?
+    )(?: still| now| just| only| really)? a ((?:company|team|studio|business|firm|shop) of one)(?=[\s.,;:!)]|$)()
+  `,
   `(?:today|now|these days),? (?:the )?${number(en)}( of us)`,
   `we(?:[’']ve| have)? (?:grew|grown) to ${number(en)}( ${NOUN.en})`,
   `(?:team|belegschaft|mannschaft) besteht (?:heute |inzwischen |derzeit )?aus ${number(de)}( ${NOUN.de})`,
-  `(?:wir sind|ist|sind) (?:heute |inzwischen )?ein\\p{L}* (?:\\p{L}+ ){0,2}?\\p{L}*(?:betrieb|unternehmen|firma|büro|studio|team) mit ${number(de)}( ${NOUN.de})`,
+  lines`
+    (?:wir sind|ist|sind) (?:heute |inzwischen )?ein\p{L}* (?:\p{L}+ ){0,2}?\p{L}*(?:
+      betrieb|unternehmen|firma|büro|studio|team
+    ) mit ${number(de)}( ${NOUN.de})
+  `,
   `(?:est|sommes) (?:toujours )?une (?:petite )?(?:entreprise|équipe|société|agence) de ${number(fr)}( ${NOUN.fr})`,
   `(?:es|somos) una (?:pequeña )?(?:empresa|agencia|sociedad) de ${number(es)}( ${NOUN.es})`,
   `(?:è|siamo) un[’'a] ?(?:piccola )?(?:azienda|impresa|società|squadra) di ${number(it)}( ${NOUN.it})`,
@@ -66,15 +139,25 @@ export const TEAM_SENTENCES: readonly RegExp[] = [
   `(?:é|somos) uma (?:pequena )?(?:empresa|equipa|equipe) de ${number(pt)}( ${NOUN.pt})`,
   `is een (?:klein )?(?:bedrijf|team|studio|bureau) van ${number(nl)}( ${NOUN.nl})`,
   `(met (?:z[’']n|zijn) \\p{L}{2,8}[eë]n) (?:zitten|werken|zijn|bouwen|maken|runnen|doen) (?:we|wij)()`,
-  `(?:vi är|är vi|vi er|er vi|vi arbetar|vi jobbar)(?: nu| i dag| idag| just nu| fortfarande| stadig)? ${number(nordic)}( ${NOUN.nordic})`,
-  `(?:zespół liczy|jest nas|zespole pracuje|zatrudniamy)(?: już| obecnie| dziś)? ${number(pl)}( ${NOUN.pl})?(?=[\\s.,;:!)]|$)`,
+  lines`
+    (?:vi är|är vi|vi er|er vi|vi arbetar|vi jobbar)(?: nu| i dag| idag| just nu| fortfarande| stadig)? ${number(nordic)}( ${NOUN.nordic})
+  `,
+  lines`
+    (?:
+      zespół liczy|jest nas|zespole pracuje|zatrudniamy
+    )(?: już| obecnie| dziś)? ${number(pl)}( ${NOUN.pl})?(?=[\s.,;:!)]|$)
+  `,
   `there(?: are|[’']s)(?: now| just| only| still)*(?: the)? ${number(en)}( of us)`,
   `(?<=^)the ${number(en)}( of us) (?:work|live|sit|run|build|make|answer|look)`,
   `(?:has|have)(?: now| currently)? ${number(en)}( (?:employees|team members|staff))`,
   `(?:today|now),? [^,.;]{2,30} (?:is|are) ${number(en)}( people)(?= in| across| from| and|[.,])`,
   `our (\\d{1,3})(-(?:person|strong|member)) (?:team|crew|staff)`,
   `we(?:[’']re| are) (?:now |still |currently )?${number(en)}(?=[,.;])()`,
-  `(?<=^)(?:it[’']s|it is|there[’']s|[\\p{L}\\d]{3,20} is)(?: still| really)? ((?:just|only) me)(?=[,.;:!]|$| (?:and|here))()`,
+  lines`
+    (?<=^)(?:
+      it[’']s|it is|there[’']s|[\p{L}\d]{3,20} is
+    )(?: still| really)? ((?:just|only) me)(?=[,.;:!]|$| (?:and|here))()
+  `,
   `(?:team|belegschaft|mannschaft) (?:zählt|umfasst|hat)(?: heute| inzwischen)? ${number(de)}( ${NOUN.de})`,
   `(\\d{1,3})(-köpfige\\p{L}* (?:team|mannschaft|crew))`,
   `${number(fr)}( personnes) travaillent (?:chez|avec|pour|à|ici)`,
@@ -86,22 +169,42 @@ export const TEAM_SENTENCES: readonly RegExp[] = [
   `werken(?: er)?(?: nu| inmiddels| vandaag)? ${number(nl)}( ${NOUN.nl})`,
   `team bestaat uit ${number(nl)}( ${NOUN.nl})`,
   `${number(nl)}( ${NOUN.nl})(?= in (?:loon|vaste )?dienst)`,
-  `(?:we|wij) [^.;:!?]{3,70} en (?:zijn|werken)(?: nog steeds| nu| inmiddels| samen)? (met (?:z[’']n|zijn) \\p{L}{2,8}[eë]n)(?=[\\s.,;:!]|$)()`,
+  lines`
+    (?:we|wij) [^.;:!?]{3,70} en (?:zijn|werken)(?: nog steeds| nu| inmiddels| samen)? (met (?:z[’']n|zijn) \p{L}{2,8}[eë]n)(?=[\s.,;:!]|$)()
+  `,
   `sind wir(?: heute| inzwischen| jetzt| mittlerweile| nun| insgesamt)* (${MORE}(?:${DIGITS}|${de}))( ${NOUN.de})`,
-  `sind wir(?: heute| inzwischen| jetzt| mittlerweile| nun| insgesamt)* (zu (?:zweit|dritt|viert|fünft|sechst|siebt|acht|neunt|zehnt))(?=[\\s.,;:!]|$)()`,
+  lines`
+    sind wir(?: heute| inzwischen| jetzt| mittlerweile| nun| insgesamt)* (zu (?:zweit|dritt|viert|fünft|sechst|siebt|acht|neunt|zehnt))(?=[\s.,;:!]|$)()
+  `,
   `(?:pracuje|zatrudnia|liczy|zespół to)(?: (?:już|obecnie|dziś|teraz|u nas))* ${number(pl)}( ${NOUN.pl})`,
   `(?:arbeitet)(?: heute)? ((?:genau|nur) eine? (?:einzige |einziger )?(?:person|mensch))(?=[\\s.,;:!)]|$)()`,
-  `(?:there is|there[’']s|it[’']s|made by|run by|is) (?:exactly |just |only )((?:one|1) (?:person|human|developer))(?=[\\s.,;:!)]|$)()`,
+  lines`
+    (?:
+      there is|there[’']s|it[’']s|made by|run by|is
+    ) (?:exactly |just |only )((?:one|1) (?:person|human|developer))(?=[\s.,;:!)]|$)()
+  `,
   `(une seule personne) (?:travaille|développe|code)(?=\\s)()`,
   `(una sola persona) (?:trabaja|lavora|programa|sviluppa)(?=\\s)()`,
-  `(?:made|built|run|written|published|developed) by (?<whose>[^,.;:]{2,40}), (?<number>${MORE}(?:${DIGITS}|${en}))(?<noun> ${NOUN.en})(?=[\\s.,;:!)]|$)`,
+  lines`
+    (?:
+      made|built|run|written|published|developed
+    ) by (?<whose>[^,.;:]{2,40}), (?<number>${MORE}(?:${DIGITS}|${en}))(?<noun> ${NOUN.en})(?=[\s.,;:!)]|$)
+  `,
   `(?<=^|[.!?] )(?:le|i|gli|the|die|las?|los|les|as|os|de) ${number(`${it}|${en}|${de}|${es}|${fr}|${pt}|${nl}`)}( ${NOUN.it}| ${NOUN.en}| ${NOUN.de}| ${NOUN.es}| ${NOUN.fr}| ${NOUN.pt}| ${NOUN.nl})(?= (?:behind|at|of|di|hinter|bei|von|de|chez|da|do|achter|bij|van) (?<whose>\\p{Lu}[^.,;:]{2,40}))`,
 ].map((pattern) => new RegExp(`(?<![\\p{L}])${pattern}`, 'iu'))
 
 /** People that somebody pays, which no other number of people is: where the company tells of itself it is enough. */
 export const PAID_STAFF: readonly RegExp[] = [
   `${number(en)}( (?:employees|staff members|team members))`,
-  `${number(de)}( (?:fest ?angestellte |feste )?(?:(?:Mitarbeiter|Kolleg)innen und (?:Mitarbeitern?|Kollegen)|Mitarbeite(?:rn?(?:innen|:innen|\\*innen|Innen)?|nde[nr]?)|Angestellten?|Beschäftigten?))`,
+  lines`
+    ${number(de)}( (?:fest ?angestellte |feste )?(?:
+        (?:Mitarbeiter|Kolleg)innen und (?:Mitarbeitern?|Kollegen)
+        Mitarbeite(?:rn?(?:innen|:innen|\*innen|Innen)?|nde[nr]?)
+        Angestellten?
+        Beschäftigten?
+      )
+    )
+  `,
   `${number(fr)}( (?:salariés?|employés|collaborateurs)(?: et (?:salariées|collaboratrices))?)`,
   `${number(es)}( (?:empleados|trabajadores))`,
   `${number(it)}( (?:dipendenti|collaboratori))`,
@@ -112,23 +215,44 @@ export const PAID_STAFF: readonly RegExp[] = [
 ].map((pattern) => new RegExp(`(?<![\\p{L}\\d.,–-])${pattern}(?!\\p{L})`, 'iu'))
 
 /** The words of those who speak of themselves, within what tells how many they are. */
-export const SAID_BY_US =
-  /(?<!\p{L})(?:we(?:[’']re|[’']ve)?|us|our|me|wir|uns|nous|on est|somos|trabajamos|formamos|trabalhamos|siamo|lavoriamo|wij|vi|jest nas)(?!\p{L})/iu
+export const SAID_BY_US = pattern('iu')`
+    (?<!\p{L})(?:
+      we(?:[’']re|[’']ve)?|us|our|me|wir|uns|nous|on est|somos|trabajamos|formamos|trabalhamos|siamo|lavoriamo|wij
+      vi|jest nas
+    )(?!\p{L})
+  `
 
 /** A sentence that tells of customers, of plans and limits, or of what might be. */
-export const OTHERS_PEOPLE =
-  /(?<!\p{L})(?:customers?|clients?|compan(?:y|ies) (?:with|of)|firms|businesses with|up to|from \d|at least|per|if|when|suppose|imagine|plans?|kund(?:e|en|in|innen)|betrieben?|unternehmen (?:mit|ab|bis)|firmen|bis zu|ab|je|pro|wenn|falls|mindestens|entreprises|jusqu[’']à|à partir|par|si|clientes?|empresas|hasta|a partir|por|clienti|aziende|imprese|fino a|se|até|klanten?|bedrijven|tot|vanaf|als|kunder|företag|upp till|klient\p{L}*|firm)(?!\p{L})/iu
+export const OTHERS_PEOPLE = pattern('iu')`
+    (?<!\p{L})(?:
+      customers?|clients?|compan(?:y|ies) (?:with|of)|firms|businesses with|up to|from \d|at least|per|if|when
+      suppose|imagine|plans?|kund(?:e|en|in|innen)|betrieben?|unternehmen (?:mit|ab|bis)|firmen|bis zu|ab|je|pro
+      wenn|falls|mindestens|entreprises|jusqu[’']à|à partir|par|si|clientes?|empresas|hasta|a partir|por|clienti
+      aziende|imprese|fino a|se|até|klanten?|bedrijven|tot|vanaf|als|kunder|företag|upp till|klient\p{L}*|firm
+    )(?!\p{L})
+  `
 
 /** Before a number of people that is that of those whom the product is for: `perfect for a team of 12`. */
-export const TEAM_OF_OTHERS =
-  /(?<!\p{L})(?:for|like|any|every|your|yours|if (?:it|you)|für|ihr\p{L}*|jede\p{L}*|pour|votre|para|tu|su|per|tuo|vostr[oa]|voor|jouw|uw|jullie|för|till|dla)(?:\s(?:an?|one|ein\p{L}*|une?|una?|um|uma|een|en|ett))?(?:\s\p{Ll}+)?\s*$/iu
+export const TEAM_OF_OTHERS = pattern('iu')`
+    (?<!\p{L})(?:
+      for|like|any|every|your|yours|if (?:it|you)|für|ihr\p{L}*|jede\p{L}*|pour|votre|para|tu|su|per|tuo|vostr[oa]
+      voor|jouw|uw|jullie|för|till|dla
+    )(?:\s(?:an?|one|ein\p{L}*|une?|una?|um|uma|een|en|ett))?(?:\s\p{Ll}+)?\s*$
+  `
 
 export const TEAM_JAPANESE =
   /(?:社員|従業員|スタッフ|メンバー|チーム)(?:数)?(?:は|が)?、?(?:現在)?、?(?:約)?(\d{1,4}(?:名|人))/u
 
 /** Labels beside which the number of people stands. */
-export const TEAM_LABEL =
-  /^(?:(?:number of )?(?:employees|staff|team(?: size)?|people|headcount|team members)|company size|mitarbeite(?:r(?:zahl|innen)?|nde)|anzahl (?:der )?mitarbeite\p{L}*|team(?:größe|grösse)|beschäftigte|effectifs?|salariés|(?:taille de l[’'])?équipe|nombre de salariés|empleados|plantilla|(?:número de )?(?:empleados|trabajadores)|equipo|dipendenti|funcionários|colaboradores|medewerkers|aantal medewerkers|従業員数?|社員数|スタッフ数|人数)$/iu
+export const TEAM_LABEL = pattern('iu')`
+    ^(?:
+      (?:number of )?(?:employees|staff|team(?: size)?|people|headcount|team members)|company size
+      mitarbeite(?:r(?:zahl|innen)?|nde)|anzahl (?:der )?mitarbeite\p{L}*|team(?:größe|grösse)|beschäftigte
+      effectifs?|salariés|(?:taille de l[’'])?équipe|nombre de salariés|empleados|plantilla
+      (?:número de )?(?:empleados|trabajadores)|equipo|dipendenti|funcionários|colaboradores|medewerkers
+      aantal medewerkers|従業員数?|社員数|スタッフ数|人数
+    )$
+  `
 
 /** Right before a team that is somebody's, who need not be the company: a person's, or a part of the product's. */
 export const SOMEBODYS = /(?<!\p{L})(?:her|his|their|its|seine?[mnr]?|ihre?[mnr]?|su|suo|sua|seu|haar|zijn)\s*$/iu

@@ -2,6 +2,7 @@ import type { ReadPage } from '../../drafter.ts'
 import type { Candidate } from '../candidate.ts'
 import { isCompanyPage, tellsOfUs } from '../company-pages.ts'
 import { bare } from '../fold.ts'
+import { pattern } from '../lexicon/pattern.ts'
 import { CLEAR_STREET, OTHER_PLACE, PLACE_NAME } from '../lexicon/place.ts'
 import { BEING, NO_PLACE, OPENS_SITS, PLACE_BASED, SITS } from '../lexicon/sits.ts'
 import { isCompany, isOwn, isSelf, ownNames } from '../own.ts'
@@ -15,13 +16,35 @@ const LONGEST = 2_000
 const MOST_PIECES = 200
 const MOST_LINES = 1_000
 /** The company told of by an office, a team or what it makes needs no other subject. */
-const SPEAKS_FOR_ITSELF =
-  /^(?:find us|you(?:[’']ll| will| can)? find us|home is|(?:all )?(?:the )?(?:two|three|four|five|six|seven|eight) of us|escribimos|programamos|desarrollamos|scriviamo|escrevemos|l[’']équipe|(?:from|out of|aus|depuis|desde|da|vanuit) (?:our|unser|notre|nuestr|la nostra|il nostro|ons)|(?:the main|the|l[’']|il|la|le|el|das|die|het|o)\s?(?:office|workshop|studio|ufficio|atelier|laboratorio|bottega|sede|büro|werkstatt|bureau|siège|oficina|taller|escritório|kantoor|werkplaats)(?!\p{L})|abbiamo|tenemos|our|unser|notre|nos(?!\p{L})|nuestr|la nostra|il nostro|(?:a )?nossa|(?:o )?nosso|ons|onze|vår|we(?!\p{L})|wir|nous|trabajamos|estamos|lavoriamo|siamo|trabalhamos|somos|wij|vi(?!\p{L}))/iu
-const COUNTS_PEOPLE =
-  /^(?:\S+-(?:person|people|man|woman)\s|independent\s|\S+ (?:people|of us|personnes|personas|persone|pessoas|Leute|Menschen|mensen)|(?:team|crew|company|family|group|équipe|equip[oae]|squadra|small|tiny|little|kleines|petite)\s)/iu
+const SPEAKS_FOR_ITSELF = pattern('iu')`
+    ^(?:
+      find us|you(?:[’']ll| will| can)? find us|home is
+      (?:all )?(?:the )?(?:two|three|four|five|six|seven|eight) of us|escribimos|programamos|desarrollamos|scriviamo
+      escrevemos|l[’']équipe
+      (?:from|out of|aus|depuis|desde|da|vanuit) (?:our|unser|notre|nuestr|la nostra|il nostro|ons)
+      (?:the main|the|l[’']|il|la|le|el|das|die|het|o)\s?(?:
+        office|workshop|studio|ufficio|atelier|laboratorio|bottega|sede|büro|werkstatt|bureau|siège|oficina|taller
+        escritório|kantoor|werkplaats
+      )(?!\p{L})
+      abbiamo|tenemos|our|unser|notre|nos(?!\p{L})|nuestr|la nostra|il nostro|(?:a )?nossa|(?:o )?nosso|ons|onze|vår
+      we(?!\p{L})|wir|nous|trabajamos|estamos|lavoriamo|siamo|trabalhamos|somos|wij|vi(?!\p{L})
+    )
+  `
+const COUNTS_PEOPLE = pattern('iu')`
+    ^(?:
+      \S+-(?:person|people|man|woman)\s
+      independent\s
+      \S+ (?:people|of us|personnes|personas|persone|pessoas|Leute|Menschen|mensen)
+      (?:team|crew|company|family|group|équipe|equip[oae]|squadra|small|tiny|little|kleines|petite)\s
+    )
+  `
 /** Somebody else, or something else of ours, before the words that tell a place. */
-const OF_OTHERS =
-  /(?<!\p{L})(?:customers?|clients?|servers?|data|hosting|hosted|suppliers?|partners?|bank|kunden|server|daten|clientes?|servidores|serveurs|données|clienti|dati|klanten|gegevens)(?!\p{L})/iu
+const OF_OTHERS = pattern('iu')`
+    (?<!\p{L})(?:
+      customers?|clients?|servers?|data|hosting|hosted|suppliers?|partners?|bank|kunden|server|daten|clientes?
+      servidores|serveurs|données|clienti|dati|klanten|gegevens
+    )(?!\p{L})
+  `
 
 /** The place that begins at an offset of a sentence. */
 function placeAt(text: string, at: number, pages: readonly ReadPage[]): string | null {

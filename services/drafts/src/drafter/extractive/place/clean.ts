@@ -1,5 +1,6 @@
 import type { Candidate } from '../candidate.ts'
 import { NOT_IN_ADDRESS, OPENS_WITH_FORM } from '../lexicon/address-edges.ts'
+import { pattern } from '../lexicon/pattern.ts'
 import { MADE_UP, OPENS_AS_SENTENCE } from '../lexicon/place.ts'
 
 /** Names with their years, as editions have them: `Spring 2025, Autumn 2026`. */
@@ -7,8 +8,14 @@ const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)\D+(?<!\d)(?:19|20)\d\d(?!\d)/u
 /** Running text, which no address begins with, but for the words for streets. */
 const OPENS_WITH_WORD = /^\p{Ll}{4,}\s/u
 /** Words in lower case within the names of places and streets. */
-const PARTICLE =
-  /^(?:an?|am|auf|im|in|bei|ob|vor|der|dem|den|des|de|du|d[’']\S+|di|da|das|do|dos|del|dell[aeo]|la|le|les|el|los|las|l[’']\S+|of|the|upon|on|by|sur|sous|y|e|et|und|and|van|het|ter|ten|rue|avenue|place|quai|via|viale|piazza|calle|carrer|avenida|avinguda|paseo|plaza|praça|travessa|largo|strada|corso|ulica|allée|chemin|route|impasse|boulevard|cours|rua|av\.?|c\/\S*|ul\.|s\/n)$/iu
+const PARTICLE = pattern('iu')`
+    ^(?:
+      an?|am|auf|im|in|bei|ob|vor|der|dem|den|des|de|du|d[’']\S+|di|da|das|do|dos|del|dell[aeo]|la|le|les|el|los|las
+      l[’']\S+|of|the|upon|on|by|sur|sous|y|e|et|und|and|van|het|ter|ten|rue|avenue|place|quai|via|viale|piazza
+      calle|carrer|avenida|avinguda|paseo|plaza|praça|travessa|largo|strada|corso|ulica|allée|chemin|route|impasse
+      boulevard|cours|rua|av\.?|c/\S*|ul\.|s/n
+    )$
+  `
 
 /** A value without the lines behind its first that hold no part of an address: opening hours, where one works. */
 export function placeLines(value: Candidate): Candidate {

@@ -1,5 +1,6 @@
 import type { ReadPage } from '../../drafter.ts'
 import type { Candidate } from '../candidate.ts'
+import { pattern } from '../lexicon/pattern.ts'
 import { COUNTRY, OTHER_PLACE, US_STATE } from '../lexicon/place.ts'
 import { hostOf, isOwn } from '../own.ts'
 import { type Piece, passageOf, piecesOf } from '../pieces.ts'
@@ -8,11 +9,17 @@ import { isPlaceName } from './parts.ts'
 
 const MOST_LINE = 160
 const PART = /(?:(?!\s[-–—]\s|\.\s|\s?[|·•\n]\s?).)+/gu
-const PLACE =
-  /^(?:.*, )?(?:(?:made|based|built|hecho|fatto|fait|gemacht|feito) (?:with \p{L}+ )?(?:in|en|a|à|em) )?(?<city>\p{Lu}[^,\d]{2,30}), (?<land>[^,\d]{2,30})$/u
+const PLACE = pattern('u')`
+    ^(?:.*, )?(?:
+      (?:made|based|built|hecho|fatto|fait|gemacht|feito) (?:with \p{L}+ )?(?:in|en|a|à|em) )?(?<city>\p{Lu}[^,\d]{2,30}), (?<land>[^,\d]{2,30})$
+  `
 
-const SINCE =
-  /^(?:est|established|founded|since|gegr|gegründet|seit|fondée?|depuis|fundad[ao]|desde|fondat[ao]|dal|opgericht|sinds)(?!\p{L})/iu
+const SINCE = pattern('iu')`
+    ^(?:
+      est|established|founded|since|gegr|gegründet|seit|fondée?|depuis|fundad[ao]|desde|fondat[ao]|dal|opgericht
+      sinds
+    )(?!\p{L})
+  `
 
 /** The city that a footer puts beside the company: `© Acme LLC · Miami, FL`; blank where footers name two. */
 export function placeAtFoot(pages: readonly ReadPage[]): Candidate | null {

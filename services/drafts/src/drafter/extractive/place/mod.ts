@@ -4,6 +4,7 @@ import { isCompanyPage } from '../company-pages.ts'
 import { copied, type Found } from '../found.ts'
 import { literal, valuesOf } from '../json-tree.ts'
 import { labelledOn } from '../labels.ts'
+import { pattern } from '../lexicon/pattern.ts'
 import { OTHER_PLACE, PLACE_LABEL } from '../lexicon/place.ts'
 import { ownOrganisations } from '../own.ts'
 import { isPress } from '../press-page.ts'
@@ -21,8 +22,13 @@ function written(value: Candidate): Found<string> {
 }
 
 /** Sends the reader on to where the place is told: `Antwerp, see below`. */
-const ELSEWHERE =
-  /(?<!\p{L})(?:see|siehe|s\.|voir|cf\.|véase|ver|vedi|zie|se|patrz|zob\.) (?:below|above|map|contact|the|unten|oben|karte|ci-|plus|más|abajo|arriba|sotto|sopra|hieronder|onder|nedan|nedenfor|abaixo|acima|niżej|mapa)|(?<!\p{L})(?:ci-dessous|hieronder|as below)(?!\p{L})/iu
+const ELSEWHERE = pattern('iu')`
+    (?<!\p{L})(?:see|siehe|s\.|voir|cf\.|véase|ver|vedi|zie|se|patrz|zob\.) (?:
+      below|above|map|contact|the|unten|oben|karte|ci-|plus|más|abajo|arriba|sotto|sopra|hieronder|onder|nedan
+      nedenfor|abaixo|acima|niżej|mapa
+    )
+    (?<!\p{L})(?:ci-dessous|hieronder|as below)(?!\p{L})
+  `
 
 /** The place beside a label such as `Headquarters`, on pages about the company. */
 function labelled(pages: readonly ReadPage[]): Candidate | null {

@@ -2,6 +2,7 @@ import type { ReadPage } from '../../drafter.ts'
 import { bare } from '../fold.ts'
 import { LEGAL_FORM } from '../lexicon/company.ts'
 import { BRANCH, MAIN_PLACE, OTHERS_ADDRESS } from '../lexicon/owners.ts'
+import { pattern } from '../lexicon/pattern.ts'
 import { OTHER_PLACE, PLACE_LABEL } from '../lexicon/place.ts'
 import { hostOf, isOwn, ownNames } from '../own.ts'
 import type { Piece } from '../pieces.ts'
@@ -91,15 +92,29 @@ function isOther(text: string, pages: readonly ReadPage[]): boolean {
   return [...text.matchAll(OTHER_PLACES)].some(([word]) => !isInOwnName(word, pages))
 }
 
-const SELF_WORDS =
-  /(?<!\p{L})(?:we|our|us|me|my|i|find|visit|write|wir|uns\p{L}*|mich|ich|mein\p{L}*|sie finden|nous|notre|nos|je|mon|estamos|nuestr\p{L}+|nos|encu\p{L}+|siamo|nostr\p{L}+|ci trov\p{L}+|noss\p{L}+|ons|onze|wij|vi|vår\p{L}*|address|office|siège|sitz|sede|domicili\p{L}*|adresse?|anschrift|dirección|morada|endereço|indirizzo|registered|geführt|editad\p{L}*|édit\p{L}*)(?!\p{L})/iu
+const SELF_WORDS = pattern('iu')`
+  (?<!\p{L})(?:
+    we|our|us|me|my|i|find|visit|write|wir|uns\p{L}*|mich|ich|mein\p{L}*|sie finden|nous|notre|nos|je|mon|estamos
+    nuestr\p{L}+|encu\p{L}+|siamo|nostr\p{L}+|ci trov\p{L}+|noss\p{L}+|ons|onze|wij|vi|vår\p{L}*|address|office
+    siège|sitz|sede|domicili\p{L}*|adresse?|anschrift|dirección|morada|endereço|indirizzo|registered|geführt
+    editad\p{L}*|édit\p{L}*
+  )(?!\p{L})
+`
 /** Who answers for the site, by a label within the text, up to the address: `Titular. Ana López, con domicilio en`. */
-const OPERATOR =
-  /(?:^|[.;]\s)(?:titular|responsable|inhaber(?:in)?|betreiber(?:in)?|anbieter(?:in)?|verantwortlich\p{L}*|operator|site owner|(?:data )?controller|éditeur|éditrice|titolare|responsabile|proprietário|eigenaar)(?:\s(?:del?|d[el]{1,2}l[ao’']|of|der|des|du|van)\s[^.:,]{2,40})?[.:]\s(?:[^.:;]|\.(?!\s\p{Lu})){3,110}$/iu
+const OPERATOR = pattern('iu')`
+    (?:^|[.;]\s)(?:
+      titular|responsable|inhaber(?:in)?|betreiber(?:in)?|anbieter(?:in)?|verantwortlich\p{L}*|operator|site owner
+      (?:data )?controller|éditeur|éditrice|titolare|responsabile|proprietário|eigenaar
+    )(?:\s(?:del?|d[el]{1,2}l[ao’']|of|der|des|du|van)\s[^.:,]{2,40})?[.:]\s(?:[^.:;]|\.(?!\s\p{Lu})){3,110}$
+  `
 const LEAST_SENTENCE = 4
 /** An entry of a list of dates: an event, not an office. */
-const DATED =
-  /^(?:\p{L}{2,12}\.?,? )?(?:the )?\d{1,2}(?:st|nd|rd|th|\.)?(?:\s?[–-]\s?\d{1,2}\.?)? (?:de )?(?:jan|feb|fév|mar|mär|apr|abr|avr|ma[iyj]|jun|juin|juil|jul|giu|lug|aug|août|ago|sep|set|o[ck]t|ott|nov|d[eé][czs])\p{L}*\.?(?:$|[\s,:–—-])/iu
+const DATED = pattern('iu')`
+    ^(?:\p{L}{2,12}\.?,? )?(?:the )?\d{1,2}(?:st|nd|rd|th|\.)?(?:\s?[–-]\s?\d{1,2}\.?)? (?:de )?(?:
+      jan|feb|fév|mar|mär|apr|abr|avr|ma[iyj]|jun|juin|juil|jul|giu|lug|aug|août|ago|sep|set|o[ck]t|ott|nov
+      d[eé][czs]
+    )\p{L}*\.?(?:$|[\s,:–—-])
+  `
 
 /** Whether an address stands in a sentence that tells neither of us nor of an office: a story, somebody else's place. */
 function isLoose(sentence: string, isOurs: boolean): boolean {

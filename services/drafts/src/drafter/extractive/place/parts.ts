@@ -12,7 +12,7 @@ export interface Part {
 }
 
 const SEPARATORS =
-  /,\s+|\n+|\t+|\s*[|·•;]\s*|\s[–—-]\s(?!\d{6}(?!\d))|:\s+|\s\((?=[Cc]\/|[Cc]alle|[Rr]ue |[Vv]ia |\d{1,4} \p{Lu})|\s\((?=["“”„«»'‘]|(?:the|we|us|our|hereinafter|nachfolgend|im folgenden|ci-après|en adelante|en lo sucesivo|di seguito|doravante|hierna)(?!\p{L}))|(?<!(?:^|[\s.])(?:\p{Lu}|[abiouvd]|ul|Co|Col|Ste|Apt|Sq|Rd|Ave|Blvd|Mt|Ft|no|nr|N[or]|al|pl|os|of|ofic|dpto|depto|apto|esc|St|Av|Avda|Bd|Bv|Blvr?|Cad|Pje|Cra|Cl|Jr|pr|Dr|nám|str|Str))\.\s+(?=\p{Lu})|　/u
+  /,\s+|\n+|\t+|\s*[|·•;]\s*|\s[–—-]\s(?!\d{6}(?!\d))|:\s+|\s\((?=[Cc]\/|[Cc]alle|[Rr]ue |[Vv]ia |\d{1,4} \p{Lu})|\s\((?=["“”„«»'‘]|(?:the|we|us|our|hereinafter|nachfolgend|im folgenden|ci-après|en adelante|en lo sucesivo|di seguito|doravante|hierna)(?!\p{L}))|(?<!(?:^|[\s.])(?:\p{Lu}|[abiouvd]|ul|Co|Col|Ste|Apt|Sq|Rd|Ave|Blvd|Mt|Ft|no|nr|N[or]|al|pl|os|of|ofic|dpto|depto|apto|esc|St|Av|Avda|Bd|Bv|Blvr?|Cad|Pje|Cra|Cl|Jr|pr|Dr|nám|str|Str))\.\s+(?=\p{Lu})|\u3000/u
 const PART_BREAK = new RegExp(`${SEPARATORS.source}|${BEFORE_NUMBERS}|${BEFORE_SEAT}|${AFTER_COMPANY}`, 'gu')
 
 /** The parts of a line or lines, with their offsets. */
