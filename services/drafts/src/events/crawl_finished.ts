@@ -26,7 +26,9 @@ async function showDrafting(em: EntityManager, progress: CrawlProgress, now: Dat
   await em.flush()
 }
 
-/** Drafts the profile once the site has been read, and makes the draft ready. A site that could not be read stays blank. */
+/**
+ * Drafts the profile once the site has been read, and makes the draft ready. A site that could not be read stays blank.
+ */
 export function crawlFinished(drafter: Drafter, readPages: PagesReader): Consumer<CrawlProgress> {
   return consumer('crawl.finished', {
     async prepare(progress, { call, commit, log }): Promise<Drafted> {

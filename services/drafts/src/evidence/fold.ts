@@ -10,7 +10,10 @@ export interface FoldedText {
   readonly ends: Uint32Array
 }
 
-/** A base character with its marks, or a Hangul syllable: what normalises on its own. As in UAX #15 §13, at most 30 marks. */
+/**
+ * A base character with its marks, or a Hangul syllable: what normalises on its own. As in UAX #15 §13, at most 30
+ * marks.
+ */
 const CHARACTER = pattern('uy')`
     \s
     (?:

@@ -17,17 +17,21 @@ const STEM = 5
 
 /** English words that begin sentences and headlines and name nothing. */
 const COMMON = new Set(
-  (
-    'a about access add after all an and any are as ask at automate backed based be because before best better boost bring browse ' +
-    'build built but buy by can check choose ' +
-    'collect compare connect create creates customers deliver design designed discover do each easy edit every everything explore fast faster find ' +
-    'first fix follow for founded free from generate get give gives go grow have help helps here how if in instead invite is it its join just keep know launch ' +
-    'learn let lets like loved made make makes manage modern measure meet monitor more most move my need new no not now of on one only open or organize ' +
-    'offers our out over own pay people plan plus powered powerful protect provides publish read reduce replace review run save schedule search see sell send set ' +
-    'share ship show simple simply since smart so start starting streamline stay stop store switch talk teams tell than that the their then there these they ' +
-    'this those three through to track trusted try turn turns two understand unlike up us use used users using via watch we what when where which while ' +
-    'who why with without work works write you your'
-  ).split(' '),
+  `
+    a about access add after all an and any are as ask at automate backed based be because before best better boost
+    bring browse build built but buy by can check choose collect compare connect create creates customers deliver
+    design designed discover do each easy edit every everything explore fast faster find first fix follow for
+    founded free from generate get give gives go grow have help helps here how if in instead invite is it its join
+    just keep know launch learn let lets like loved made make makes manage measure meet modern monitor more most
+    move my need new no not now of offers on one only open or organize our out over own pay people plan plus powered
+    powerful protect provides publish read reduce replace review run save schedule search see sell send set share
+    ship show simple simply since smart so start starting stay stop store streamline switch talk teams tell than
+    that the their then there these they this those three through to track trusted try turn turns two understand
+    unlike up us use used users using via watch we what when where which while who why with without work works write
+    you your
+  `
+    .trim()
+    .split(/\s+/),
 )
 
 function keyOf(word: string): string {

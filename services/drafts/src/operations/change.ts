@@ -59,7 +59,9 @@ export async function makeChange(
   return { version: draft.version, transfer: travels ? handed.changes : null, undo }
 }
 
-/** Records a change that reaches other services in its own transaction, so that it is made once however often it runs. */
+/**
+ * Records a change that reaches other services in its own transaction, so that it is made once however often it runs.
+ */
 export async function recordChange(
   em: EntityManager,
   key: { id: string; draftId: string; now: Date },

@@ -6,7 +6,9 @@ type Profile = Pick<Draft, 'fields' | 'faqs' | 'founders' | 'socials'>
 
 const isFilled = (value: unknown) => !isBlank(value)
 
-/** How much of a profile is filled, in whole percent: every field but the address, FAQs, founders and links count alike. */
+/**
+ * How much of a profile is filled, in whole percent: every field but the address, FAQs, founders and links count alike.
+ */
 export function completenessOf(profile: Profile): number {
   const names = profileFieldNames.filter((name) => name !== 'url')
   const parts = [

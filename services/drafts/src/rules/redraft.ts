@@ -38,7 +38,9 @@ function freshLinks(current: Links, redraft: Links): Links {
   return { ...current, ...Object.fromEntries(fresh) }
 }
 
-/** What `restore` leads to once some fields were drafted again: what was found first stays, what was blank is filled. */
+/**
+ * What `restore` leads to once some fields were drafted again: what was found first stays, what was blank is filled.
+ */
 export function originalWith(original: Profile, redraft: Profile, names: readonly DraftField[]): Profile {
   return names.reduce((so, name) => filledWith(so, redraft, name), original)
 }

@@ -1,7 +1,10 @@
 import type { ReadPage } from '../drafter/drafter.ts'
 import { pageOf } from './page.ts'
 
-/** The site of a product, for example `Acme Pay` at acmepay.com: its home page, and a page of a title that says one text. */
+/**
+ * The site of a product, for example `Acme Pay` at acmepay.com: its home page, and a page of a title that says one
+ * text.
+ */
 export function twoPages(name: string, title: string, text: string): ReadPage[] {
   const origin = `https://${name.toLowerCase().replaceAll(' ', '')}.com`
   return [

@@ -1,4 +1,5 @@
-import { CALLS, CUT_OFF, NO_PEOPLE_WORDS, NOBODY, OF_OTHERS, PEOPLE, PEOPLE_NOUN } from './lexicon/audience.ts'
+import { CALLS, CUT_OFF } from './lexicon/audience.ts'
+import { NO_PEOPLE_WORDS, NOBODY, OF_OTHERS, PEOPLE, PEOPLE_NOUN } from './lexicon/audience-people.ts'
 import { pattern } from './lexicon/pattern.ts'
 
 /** What the product is for, not whom: something to be done, or that it be done. */
@@ -35,7 +36,9 @@ const ALL_WHO = pattern('iu')`
     ),? (?:die|der|who|qui|que|che)\s.{12,}
   `
 
-/** Whether what was found names people or what people run, whole: neither nobody in particular nor a thing to be done. */
+/**
+ * Whether what was found names people or what people run, whole: neither nobody in particular nor a thing to be done.
+ */
 export const isSomebody = (text: string): boolean =>
   (namesPeople(text) || ALL_WHO.test(text)) &&
   !FOR_DOING.test(text) &&

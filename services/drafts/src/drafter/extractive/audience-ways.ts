@@ -8,12 +8,10 @@ import {
   IS_FOR,
   IS_FOR_JAPANESE,
   MADE_FOR,
-  NO_PEOPLE,
-  OF_THEM,
-  OUR_CUSTOMERS,
   THOSE_WHO,
   TRUSTED_BY,
 } from './lexicon/audience.ts'
+import { NO_PEOPLE, OF_THEM, OUR_CUSTOMERS } from './lexicon/audience-people.ts'
 import { pattern } from './lexicon/pattern.ts'
 
 /** Goes on to say where the product runs: `for people who bake, on iPhone and Android`. */

@@ -4,7 +4,7 @@ import { isBare, isIn, isSaid, MAX_AUDIENCE, sentencesIn } from './audience-said
 import { addressedIn, firstTelling, madeFor, namedIn, peopleIn, servedIn, thoseIn } from './audience-ways.ts'
 import { type Candidate, metaPassages } from './candidate.ts'
 import { copied, type Found } from './found.ts'
-import { PEOPLE } from './lexicon/audience.ts'
+import { PEOPLE } from './lexicon/audience-people.ts'
 import { piecesOf } from './pieces.ts'
 import { homeOf } from './site-map.ts'
 import { toldBy } from './told.ts'

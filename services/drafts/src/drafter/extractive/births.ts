@@ -13,7 +13,7 @@ import {
   OF_ELSE,
   SHIFTED,
 } from './lexicon/births.ts'
-import { CHANGE_OF_FORM } from './lexicon/founding-signs.ts'
+import { CHANGE_OF_FORM } from './lexicon/founding-others.ts'
 import { pattern } from './lexicon/pattern.ts'
 import { passageOf } from './pieces.ts'
 import { sentencesOf } from './sentences.ts'
@@ -91,7 +91,9 @@ function birthOf(text: string, thing: Span): Span | null {
   return null
 }
 
-/** The one year that a sentence gives for a beginning: right beside it, or the only one and in the same run of words. */
+/**
+ * The one year that a sentence gives for a beginning: right beside it, or the only one and in the same run of words.
+ */
 function yearAt(text: string, birth: Span): string | null {
   const isOnly = new Set([...text.matchAll(ANY_YEAR)].map(([year]) => year)).size === 1
   // German and its neighbours put the bare year in the verb or right behind it: `kam 2014 auf den Markt`.

@@ -53,7 +53,10 @@ function flatRows(page: ReadPage): Piece[][] {
   return [...rows, ...terms.values()]
 }
 
-/** Where the titles begin that stand on cards in a row with others: what they say is the name of one thing, not of a part of the page. */
+/**
+ * Where the titles begin that stand on cards in a row with others: what they say is the name of one thing, not of a
+ * part of the page.
+ */
 export const cardTitles = once((page: ReadPage): ReadonlySet<number> => {
   const { regions, classes } = page.outline
   const held = new Map<number, Piece[]>()

@@ -51,7 +51,10 @@ function passagesOf(pages: readonly ReadPage[], home: ReadPage): Weighed[] {
   ]
 }
 
-/** What the site says outright that the product is; where it says that of several kinds, the one that its words speak for too. */
+/**
+ * What the site says outright that the product is; where it says that of several kinds, the one that its words speak
+ * for too.
+ */
 function saidOutright(outright: readonly Candidate[], ranked: readonly Ranked[]): Ranked | null {
   const said = CATEGORY_KINDS.flatMap(([name, words]) => {
     const from = outright.filter(({ value }) => words.test(value.slice(0, LONGEST)))
@@ -61,7 +64,9 @@ function saidOutright(outright: readonly Candidate[], ranked: readonly Ranked[])
   return said.toSorted((a, b) => b.score - a.score)[0] ?? null
 }
 
-/** The category of what the site says the product is, else that whose words it uses most; blank where none stands out. */
+/**
+ * The category of what the site says the product is, else that whose words it uses most; blank where none stands out.
+ */
 export function findCategories(pages: readonly ReadPage[]): Found<string[]> | null {
   const home = homeOf(pages)
   if (!home) return null

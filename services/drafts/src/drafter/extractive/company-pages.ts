@@ -19,7 +19,9 @@ function presentsItself(page: ReadPage): boolean {
   return isSpoken && own.some(({ text }) => PRESENTS_PEOPLE.test(text) || (text.length <= 300 && FOUNDER.test(text)))
 }
 
-/** The pages on which a site tells who is behind it: by what they are about, or because somebody introduces themselves. */
+/**
+ * The pages on which a site tells who is behind it: by what they are about, or because somebody introduces themselves.
+ */
 const companyPages = once((pages: readonly ReadPage[]): ReadonlySet<ReadPage> => {
   const kinds = pageKinds(pages)
   return new Set(

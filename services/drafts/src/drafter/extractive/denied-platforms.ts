@@ -1,5 +1,5 @@
 import { pattern } from './lexicon/pattern.ts'
-import { DENIES, GOODS, NO_APP, OPENS_IN, UNTRIED } from './lexicon/platforms.ts'
+import { DENIES, GOODS, NO_APP, OPENS_IN, UNTRIED } from './lexicon/platform-claims.ts'
 
 /** Negations inside of a phrase that denies something else: `nothing to install`, `without coverage`. */
 const HARMLESS = pattern('giu')`

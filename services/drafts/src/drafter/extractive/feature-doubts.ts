@@ -3,7 +3,7 @@ import { leadOf } from './groups/group.ts'
 import { hintOf } from './groups/hints.ts'
 import { type Group, groupsOf } from './groups/mod.ts'
 import { FOR_PEOPLE } from './lexicon/features.ts'
-import { KNOWN_PRODUCT, MODEL } from './lexicon/integrations.ts'
+import { KNOWN_PRODUCT, MODEL } from './lexicon/named-products.ts'
 import type { PageKind } from './lexicon/page-kinds.ts'
 import { kindsOfLabel } from './site-map.ts'
 

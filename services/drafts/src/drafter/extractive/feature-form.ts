@@ -6,9 +6,10 @@ import { isPromised } from './groups/decoration.ts'
 import { LEAST } from './groups/group.ts'
 import { hintOf } from './groups/hints.ts'
 import type { Group } from './groups/mod.ts'
+import { POSTED, READERS_OWN, TERMS_OF_SALE, TROUBLE } from './lexicon/calls.ts'
 import { FIRST_STEP, FOR_WHOM, MAKERS, OF_STATE, REASONS, SOON, STATISTIC, STEP_VERB } from './lexicon/features.ts'
-import { KNOWN_PRODUCT } from './lexicon/integrations.ts'
-import { DENIED, MADE_FOR, OVER_OTHERS, POSTED, READERS_OWN, TERMS_OF_SALE, TROUBLE } from './lexicon/not-features.ts'
+import { KNOWN_PRODUCT } from './lexicon/named-products.ts'
+import { DENIED, MADE_FOR, OVER_OTHERS } from './lexicon/not-features.ts'
 import { pattern } from './lexicon/pattern.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { hasPrice } from './prices.ts'
@@ -199,7 +200,10 @@ function areTold({ items, pieces }: Group): boolean {
 const areFirst = ({ how, heads: [head], items, isHome }: Group) =>
   how === 'cards' && isHome && head?.level === 1 && items.length > LEAST
 
-/** Whether so many short titles stand in a row, each with a sentence of its own, that they tell the parts of the product. */
+/**
+ * Whether so many short titles stand in a row, each with a sentence of its own, that they tell the parts of the
+ * product.
+ */
 function areParts({ items, pieces }: Group): boolean {
   const told = pieces.filter(({ text }) => text.length >= LEAST_SENTENCE && /[.!。]$/u.test(text))
   const isNamed = items.some(({ value }) => value.search(KNOWN_PRODUCT) === 0)

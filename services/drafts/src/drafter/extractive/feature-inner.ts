@@ -28,7 +28,9 @@ function areThings(group: Group): boolean {
   )
 }
 
-/** Whether a page says of itself that it is for one kind of user: its title or first heading, or the line under that. */
+/**
+ * Whether a page says of itself that it is for one kind of user: its title or first heading, or the line under that.
+ */
 function isForUsers(page: ReadPage): boolean {
   const pieces = piecesOf(page)
   const at = pieces.findIndex(({ level }) => level === 1)
@@ -36,13 +38,19 @@ function isForUsers(page: ReadPage): boolean {
   return [...said, ...metaPassages(page, ['title'], 0).map(({ value }) => value)].some((text) => FOR_WHOM.test(text))
 }
 
-/** Whether a page shows the product where the home page has no row: by so many cards right under its title, or by bold points. */
+/**
+ * Whether a page shows the product where the home page has no row: by so many cards right under its title, or by bold
+ * points.
+ */
 const isShown = (group: Group) =>
   group.items.length >= LEAST_SHOWN &&
   (areLed(group) || (group.how === 'cards' && group.heads.every(({ level }) => level === 1)))
 const LEAST_SHOWN = 4
 
-/** The first row of cards, or the lists of bold points, of each page that is about nothing else: for one kind of user, or to show the product. */
+/**
+ * The first row of cards, or the lists of bold points, of each page that is about nothing else: for one kind of user,
+ * or to show the product.
+ */
 export function innerOf(groups: readonly Group[], pages: readonly ReadPage[], isAlone: boolean): Group[] {
   const kinds = pageKinds(pages)
   const name = nameOf(pages)

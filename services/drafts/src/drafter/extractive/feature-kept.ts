@@ -1,9 +1,11 @@
 import type { Candidate } from './candidate.ts'
 import { cardTitles } from './card-titles.ts'
+import { TERMS_OF_SALE } from './lexicon/calls.ts'
 import { NOT_YET } from './lexicon/decoration.ts'
 import { AND_MORE, STATISTIC } from './lexicon/features.ts'
-import { KNOWN_PRODUCT, UNCERTAIN } from './lexicon/integrations.ts'
-import { BESIDE_FEATURES, DENIED, TERMS_OF_SALE } from './lexicon/not-features.ts'
+import { UNCERTAIN } from './lexicon/integrations.ts'
+import { KNOWN_PRODUCT } from './lexicon/named-products.ts'
+import { BESIDE_FEATURES, DENIED } from './lexicon/not-features.ts'
 import type { PageKind } from './lexicon/page-kinds.ts'
 import { pattern } from './lexicon/pattern.ts'
 import { piecesOf } from './pieces.ts'
@@ -34,7 +36,9 @@ export const OTHER: readonly PageKind[] = [
 /** Between the parts of a title that is about two things. */
 const JOINT = /\s(?:and|und|et|y|e|en|og|och|i)\s|\s[&+]\s/iu
 
-/** Whether a title is one of another part of the site: `Licences and prices`, not `Subscriptions and ten-trip cards`. */
+/**
+ * Whether a title is one of another part of the site: `Licences and prices`, not `Subscriptions and ten-trip cards`.
+ */
 function isOther(value: string, name: string | null, areExplained: boolean): boolean {
   const kinds = kindsOfLabel(value, name)
   if (!kinds.some((kind) => OTHER.includes(kind))) return false

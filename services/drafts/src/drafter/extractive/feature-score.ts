@@ -52,7 +52,10 @@ export function scoreOf(group: Group, groups: readonly Group[], pages: readonly 
   return place + form + (isTold ? Math.min(group.items.length, 6) * 0.1 : 0.3)
 }
 
-/** Whether `How it works` stands over what the product is made of, not over what to do in turn: things explained, no verbs. */
+/**
+ * Whether `How it works` stands over what the product is made of, not over what to do in turn: things explained, no
+ * verbs.
+ */
 const tellsHow = (group: Group, about: readonly PageKind[]) =>
   about.every((kind) => kind === 'steps') &&
   (isExplained(group) || areLed(group)) &&
@@ -66,7 +69,9 @@ const areMany = ({ how, items, pieces, isHome }: Group) =>
   pieces.every(({ linked }) => linked === 0) &&
   items.reduce((sum, { value }) => sum + value.length, 0) >= LONG_POINT * items.length
 
-/** Whether it is a list that tells more about one part, under a heading of its own; the only one of a page tells all. */
+/**
+ * Whether it is a list that tells more about one part, under a heading of its own; the only one of a page tells all.
+ */
 const isDetail = (group: Group, groups: readonly Group[], { how, heads, items, page } = group) =>
   groups.some((other) => other !== group && other.page === page) &&
   ((how === 'lines' && items.reduce((sum, { value }) => sum + value.length, 0) < SHORT_LINE * items.length) ||

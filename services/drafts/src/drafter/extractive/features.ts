@@ -86,7 +86,9 @@ const GUIDE = pattern('iu')`
   `
 const isGuide = (page: ReadPage) => GUIDE.test(new URL(page.url).pathname) || isArticle(page)
 
-/** The main features of the home page: what it calls that, or its first row of cards, for the next may tell of anything. */
+/**
+ * The main features of the home page: what it calls that, or its first row of cards, for the next may tell of anything.
+ */
 function mainOf(ranked: readonly Ranked[], pages: readonly ReadPage[]): Ranked | undefined {
   const own = ranked.filter(({ group, score }) => group.isHome && score >= LEAST_MAIN)
   const called = own.find(({ group }) => aboutOf(group, pages).includes('features') || hintOf(group) === 'features')

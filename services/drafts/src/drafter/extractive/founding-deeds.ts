@@ -6,15 +6,8 @@ import type { Clause } from './founding-year.ts'
 import { BEFORE_THING } from './lexicon/births.ts'
 import { LEGAL_FORM } from './lexicon/company.ts'
 import { FOUNDED, STRICTLY_FOUNDED, WAS_FOUNDED } from './lexicon/founding.ts'
-import {
-  BEGINNING,
-  BORN,
-  COMPANY_OF,
-  FOREBEAR,
-  FOUNDED_IN_PARTS,
-  FOUNDING_NOUN,
-  REGISTERED,
-} from './lexicon/founding-signs.ts'
+import { FOREBEAR } from './lexicon/founding-others.ts'
+import { BEGINNING, BORN, COMPANY_OF, FOUNDED_IN_PARTS, FOUNDING_NOUN, REGISTERED } from './lexicon/founding-signs.ts'
 import { pattern } from './lexicon/pattern.ts'
 import { isCompany, isOwn } from './own.ts'
 import { nameOf } from './site-map.ts'

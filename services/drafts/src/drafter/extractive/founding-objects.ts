@@ -93,7 +93,9 @@ const GOES_ON = pattern('iu')`
   )(?!\p{L})
 `
 
-/** Whether a verb is about a thing of the company's, not the company: `created the logo of Acme`, `the company’s app`. */
+/**
+ * Whether a verb is about a thing of the company's, not the company: `created the logo of Acme`, `the company’s app`.
+ */
 export function isThingOfOurs(rest: string, pages: readonly ReadPage[]): boolean {
   const name = nameOf(pages) ?? ''
   const at = name.length < 3 ? -1 : rest.indexOf(name)

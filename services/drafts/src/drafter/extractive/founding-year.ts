@@ -1,5 +1,6 @@
 import { ANY_YEAR, DATE } from './lexicon/births.ts'
-import { OPENS_WITH_DATE, OTHER_TIME_BETWEEN, THAT_TIME } from './lexicon/founding-signs.ts'
+import { OTHER_TIME_BETWEEN } from './lexicon/founding-others.ts'
+import { OPENS_WITH_DATE, THAT_TIME } from './lexicon/founding-signs.ts'
 import { pattern } from './lexicon/pattern.ts'
 import type { Sentence } from './sentences.ts'
 
@@ -73,7 +74,9 @@ function pointedBack(clauses: readonly Clause[], at: number, before: readonly Se
   return years.size === 1 && only !== undefined ? only : null
 }
 
-/** The year joined to a deed in a clause of a sentence, with points for how closely it is joined; null where in doubt. */
+/**
+ * The year joined to a deed in a clause of a sentence, with points for how closely it is joined; null where in doubt.
+ */
 export function yearFor(
   clauses: readonly Clause[],
   at: number,

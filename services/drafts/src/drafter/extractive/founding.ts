@@ -21,7 +21,7 @@ import {
   STRICTLY_FOUNDED,
   WAS_FOUNDED,
 } from './lexicon/founding.ts'
-import { EMPLOYER, FOREBEARS_OWN } from './lexicon/founding-signs.ts'
+import { EMPLOYER, FOREBEARS_OWN } from './lexicon/founding-others.ts'
 import { pattern } from './lexicon/pattern.ts'
 import { namesMaker } from './makers.ts'
 import { once } from './once.ts'

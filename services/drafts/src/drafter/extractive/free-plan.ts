@@ -10,20 +10,24 @@ import {
   isOthersPlan,
   isSmallestFree,
 } from './free-words.ts'
+import { COMPANION } from './lexicon/beside-price.ts'
 import { FIRST_FREE } from './lexicon/first-free.ts'
+import { NOTHING_ELSE, OTHER_THAN_PRODUCT, START_FREE, TRIAL_LABEL, TRIAL_LINE } from './lexicon/free.ts'
+import { FREE_FOR, FREE_FOR_SERVED, FREE_SERVICE } from './lexicon/free-for.ts'
 import {
-  FREE_FOR,
-  FREE_FOR_SERVED,
-  FREE_SERVICE,
-  NOTHING_ELSE,
-  OTHER_THAN_PRODUCT,
-  START_FREE,
-  TRIAL_LABEL,
-  TRIAL_LINE,
-} from './lexicon/free.ts'
-import { LABEL_FREE, SELF_HOSTED_FREE, SMALL_EDITION, THING_FREE, UNLOCKS } from './lexicon/free-plans.ts'
+  BASIC_FREE,
+  FOR_THEIRS,
+  FREE_PLAN,
+  FREE_WORD,
+  LABEL_FREE,
+  SELF_HOSTED_FREE,
+  SMALL_EDITION,
+  THING_FREE,
+  UNLOCKS,
+} from './lexicon/free-plans.ts'
+import { FREE_UP_TO } from './lexicon/free-up-to.ts'
 import { pattern } from './lexicon/pattern.ts'
-import { BASIC_FREE, COMPANION, FOR_THEIRS, FREE_PLAN, FREE_UP_TO, FREE_WORD, NOT_OURS } from './lexicon/pricing.ts'
+import { NOT_OURS } from './lexicon/pricing.ts'
 import { isOwn, ownNames } from './own.ts'
 import { passageOf } from './pieces.ts'
 import { planPrices } from './plan-prices.ts'
@@ -36,7 +40,10 @@ import { homeOf, pageKinds } from './site-map.ts'
 import { type Told, toldBy } from './told.ts'
 import { findFreeTrial, isTrial } from './trial.ts'
 
-/** What a site says of a plan that costs nothing; not `isSure` where it may mean a trial, or something beside the product. */
+/**
+ * What a site says of a plan that costs nothing; not `isSure` where it may mean a trial, or something beside the
+ * product.
+ */
 export interface FreePlan {
   readonly passage: Candidate
   readonly isSure: boolean

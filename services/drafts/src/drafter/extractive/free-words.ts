@@ -1,18 +1,10 @@
 import type { ReadPage } from '../drafter.ts'
-import {
-  ASKS_OTHERS_PAY,
-  FOR_NOW,
-  FREE_FOR_SERVED,
-  FREE_MEDIA,
-  FREE_SEATS,
-  IS_FREE,
-  OTHER_THAN_PRODUCT,
-  PRODUCT_NOUN,
-  READER,
-  TAKEN_BACK,
-} from './lexicon/free.ts'
+import { FREE_SEATS, IS_FREE, OTHER_THAN_PRODUCT, PRODUCT_NOUN, TAKEN_BACK } from './lexicon/free.ts'
+import { ASKS_OTHERS_PAY, FOR_NOW, FREE_FOR_SERVED, FREE_MEDIA, READER } from './lexicon/free-for.ts'
+import { FOR_THEIRS } from './lexicon/free-plans.ts'
+import { FREE_UP_TO } from './lexicon/free-up-to.ts'
 import { lines, pattern } from './lexicon/pattern.ts'
-import { COMPARES, FOR_THEIRS, FREE_UP_TO } from './lexicon/pricing.ts'
+import { COMPARES } from './lexicon/pricing.ts'
 import { words } from './lexicon/words.ts'
 import { isOwn } from './own.ts'
 import { type Told, toldBy } from './told.ts'
@@ -86,7 +78,9 @@ export function isOnOthersPay(piece: Told, pages: readonly ReadPage[]): boolean 
   return text.length <= MOST_QUESTION && /[?？]$/u.test(text) && ASKS_OTHERS_PAY.test(text) && !READER.test(text)
 }
 
-/** Whether what a sentence says to cost nothing is the product: by its name, by a word for it, or by no other subject. */
+/**
+ * Whether what a sentence says to cost nothing is the product: by its name, by a word for it, or by no other subject.
+ */
 export function isOfProduct(text: string, pages: readonly ReadPage[]): boolean {
   const clauses = text.split(/[.;:()–—]/u).filter((clause) => IS_FREE.test(clause))
   return clauses.every((clause) => {

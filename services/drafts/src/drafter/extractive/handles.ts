@@ -89,7 +89,9 @@ function isInCredit(page: ReadPage, at: number, label: string): boolean {
   return piece.text.length <= MOST_CREDIT && CREDIT.test(line)
 }
 
-/** Names in the address that a credit leads to: `squidfunk` of `squidfunk.github.io` and of `github.com/squidfunk/…`. */
+/**
+ * Names in the address that a credit leads to: `squidfunk` of `squidfunk.github.io` and of `github.com/squidfunk/…`.
+ */
 function makersIn(address: string): string[] {
   const url = URL.parse(address)
   if (url === null || !/^https?:$/.test(url.protocol)) return []

@@ -58,7 +58,9 @@ export const isNamed = (part: Candidate, name: string | null) =>
 
 const MOST_LEAD = 3
 
-/** The first of a few lines that hold no sentence, as pages without headings set their claim apart by its size alone. */
+/**
+ * The first of a few lines that hold no sentence, as pages without headings set their claim apart by its size alone.
+ */
 export function leadLine(piece: Piece): Candidate | null {
   const lines = piece.text.split('\n')
   const [first = ''] = lines

@@ -7,7 +7,7 @@ import { hintOf } from './groups/hints.ts'
 import { type Group, groupsOf } from './groups/mod.ts'
 import { areKnown, inColumns, inKnownList, inKnownRows, isOpen } from './known-rows.ts'
 import { SCREEN } from './lexicon/images.ts'
-import { COMPANY, PLAIN_PRODUCT } from './lexicon/integrations.ts'
+import { COMPANY, PLAIN_PRODUCT } from './lexicon/named-products.ts'
 import { pattern } from './lexicon/pattern.ts'
 import { once } from './once.ts'
 import { type Piece, piecesOf, regionsAround } from './pieces.ts'
@@ -68,7 +68,10 @@ function leadOf(item: Candidate): Candidate {
   return (end > 1 && passage(item.page, item.source, item.start, item.start + end, 0)) || item
 }
 
-/** Products whose logos stand under a heading on integrations, or well-known ones in a row, by what their images say instead. */
+/**
+ * Products whose logos stand under a heading on integrations, or well-known ones in a row, by what their images say
+ * instead.
+ */
 function onLogos(page: ReadPage, name: string | null): Candidate[] {
   if (isArticle(page) || ELSEWHERE.test(new URL(page.url).pathname)) return []
   const titles = piecesOf(page).filter(({ isTitle }) => isTitle)

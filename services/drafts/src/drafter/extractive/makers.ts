@@ -11,7 +11,10 @@ const LONGEST = 600
 const NAME =
   /^(?:the )?(?<name>\p{Lu}[\p{L}\p{N}&’'-]*(?: (?:& )?[\p{Lu}\p{N}][\p{L}\p{N}&’'-]*){0,3})(?=$|[\s,.;:)–—])/u
 
-/** Who the pages say makes the product, person or company, as written: `Acme is made by Wet Lantern`, `Developer: Wet Lantern`. */
+/**
+ * Who the pages say makes the product, person or company, as written: `Acme is made by Wet Lantern`, `Developer: Wet
+ * Lantern`.
+ */
 export const makersOf = once((pages: readonly ReadPage[]): ReadonlySet<string> => {
   const product = nameOf(pages) ?? ''
   const told = pages

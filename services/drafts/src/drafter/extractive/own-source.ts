@@ -1,8 +1,7 @@
 import type { ReadPage } from '../drafter.ts'
 import { type Candidate, metaPassages } from './candidate.ts'
 import { isDenied } from './free-words.ts'
-import { OPEN_KIND, PART, SOME_DAY, TAKES } from './lexicon/open-source.ts'
-import { OPEN_SOURCE } from './lexicon/pricing.ts'
+import { OPEN_KIND, OPEN_SOURCE, PART, SOME_DAY, TAKES } from './lexicon/open-source.ts'
 import { once } from './once.ts'
 import { isOwn } from './own.ts'
 import { passageOf, piecesOf } from './pieces.ts'
@@ -13,7 +12,9 @@ import { homeOf, nameOf } from './site-map.ts'
 
 const MOST_HEADING = 120
 
-/** Whether words before a claim make it one of a part, or of what the product is built with: `our SDK is …`, `uses …`. */
+/**
+ * Whether words before a claim make it one of a part, or of what the product is built with: `our SDK is …`, `uses …`.
+ */
 function isOfPart(text: string, at: number, pages: readonly ReadPage[]): boolean {
   const before = text.slice(0, at)
   return TAKES.test(before) || (PART.test(before) && !isOwn(before.replace(/\b(?:the |our )?\S+[’']s\b/giu, ''), pages))

@@ -2,7 +2,6 @@ import type { ReadPage } from '../drafter.ts'
 import { metaPassages } from './candidate.ts'
 import { bare } from './fold.ts'
 import { isOfType, type JsonNode, jsonNodes, textsOf } from './json-tree.ts'
-import { COMPANY_SUBJECT } from './lexicon/beginnings.ts'
 import {
   COMPANY_BEHIND,
   COPYRIGHT,
@@ -14,6 +13,7 @@ import {
   SELF,
 } from './lexicon/company.ts'
 import { CREDIT } from './lexicon/credits.ts'
+import { COMPANY_SUBJECT } from './lexicon/founding-entries.ts'
 import { FIRM_WORD } from './lexicon/makers.ts'
 import { OTHERS_ADDRESS } from './lexicon/owners.ts'
 import { OTHER_PLACE } from './lexicon/place.ts'
@@ -157,7 +157,10 @@ function hostIn(address: string): string {
   return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : ''
 }
 
-/** The organisations of the JSON-LD that are the one behind the site: by name, or by address where they have no other name. */
+/**
+ * The organisations of the JSON-LD that are the one behind the site: by name, or by address where they have no other
+ * name.
+ */
 export const ownOrganisations = once((pages: readonly ReadPage[]): readonly JsonNode[] => {
   const host = hostOf(pages)
   return pages.flatMap((page) =>

@@ -27,7 +27,10 @@ export interface Piece {
 }
 
 const MOST_PIECES = 4_000
-/** A page of more pieces than this holds a log, a list or a manual, which is read in part, so that the rest is read whole. */
+/**
+ * A page of more pieces than this holds a log, a list or a manual, which is read in part, so that the rest is read
+ * whole.
+ */
 const LONG_PAGE = 800
 /** What is read of a long section: so many pieces from its beginning, and so many from its end. */
 const SECTION_HEAD = 200
@@ -134,7 +137,10 @@ function levelOf(kind: Block['kind'], text: string, linked: number): number {
 const PERMALINK = /\s*(?:[¶§🔗]\ufe0f?|(?<=\s)#)\s*$/u
 const SAYS = /[\p{L}\p{N}]/u
 
-/** Where links to a place of a page stand that show no more than a sign, as manuals put them beside headings, by their end. */
+/**
+ * Where links to a place of a page stand that show no more than a sign, as manuals put them beside headings, by their
+ * end.
+ */
 const permalinks = once((page: ReadPage): ReadonlyMap<number, number> => {
   const text = page.texts.text?.text ?? ''
   const addresses = page.texts.link?.text ?? ''
@@ -151,7 +157,9 @@ function headingOf(page: ReadPage, start: number, whole: string): string {
   return (sign === undefined ? whole : whole.slice(0, Math.max(0, sign - start)).trimEnd()).replace(PERMALINK, '')
 }
 
-/** The blocks of a page that tell something: without leftovers of templates and without text that instructs machines. */
+/**
+ * The blocks of a page that tell something: without leftovers of templates and without text that instructs machines.
+ */
 export const piecesOf = once((page: ReadPage): Piece[] => {
   const text = page.texts.text?.text ?? ''
   const shares = linkedShares(page)

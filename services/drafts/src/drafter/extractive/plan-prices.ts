@@ -2,21 +2,12 @@ import type { ReadPage } from '../drafter.ts'
 import type { Candidate } from './candidate.ts'
 import { bare } from './fold.ts'
 import { columnsOf } from './groups/columns.ts'
+import { EXTRAS_HEADING, FORMERLY, ON_TOP } from './lexicon/beside-price.ts'
+import { FOR_OWNERS } from './lexicon/free-plans.ts'
+import { ONCE } from './lexicon/one-payment.ts'
 import { pattern } from './lexicon/pattern.ts'
-import {
-  ASKS_PRICE,
-  BUYS,
-  COMPARES,
-  COSTS,
-  EXTRAS_HEADING,
-  FOR_OWNERS,
-  FORMERLY,
-  NOT_OURS,
-  ON_TOP,
-  ONCE,
-  OPENS_OFFER,
-  WITHOUT,
-} from './lexicon/pricing.ts'
+import { ASKS_PRICE } from './lexicon/price-requests.ts'
+import { BUYS, COMPARES, COSTS, NOT_OURS, OPENS_OFFER, WITHOUT } from './lexicon/pricing.ts'
 import { isStruck } from './old-prices.ts'
 import { once } from './once.ts'
 import { isOwn } from './own.ts'
@@ -118,7 +109,9 @@ function weightOf(text: string, says: boolean, isPricing: boolean, isNamed: bool
 
 const MOST_BUYS = 60
 
-/** Whether a sentence of the home page is an offer by its form: it opens with its price, names the product, or sells. */
+/**
+ * Whether a sentence of the home page is an offer by its form: it opens with its price, names the product, or sells.
+ */
 function isOwnOffer(text: string, isNamed: boolean, { start, period }: Price): boolean {
   if (period === 'hour' || period === 'day') return false
   const isShort = text.length <= MOST_BUYS && BUYS.test(text)

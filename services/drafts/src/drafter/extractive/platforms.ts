@@ -9,18 +9,16 @@ import { labelledOn } from './labels.ts'
 import {
   ALL_BY_API,
   ANSWER,
-  BADGES,
   CLIENTS,
   OFFERED_API,
   OPENS_IN,
   OWN_API,
-  PLATFORM_LABEL,
-  platformWords,
   REQUIREMENTS,
   RUNS,
   SIGN_IN,
   SIGNS_IN,
-} from './lexicon/platforms.ts'
+} from './lexicon/platform-claims.ts'
+import { BADGES, PLATFORM_LABEL, platformWords } from './lexicon/platforms.ts'
 import { isOwn } from './own.ts'
 import { passageOf, piecesOf } from './pieces.ts'
 import { sentencesOf } from './sentences.ts'
@@ -110,7 +108,9 @@ const marked = (pages: readonly ReadPage[]): Candidate[] =>
       .flatMap(({ object }) => valuesOf(object, 'operatingSystem').flatMap((value) => literal(page, value) ?? [])),
   )
 
-/** What stands under a heading over the programs that people use a server with, which elsewhere would be of customers. */
+/**
+ * What stands under a heading over the programs that people use a server with, which elsewhere would be of customers.
+ */
 function clientsOn(page: ReadPage): Saying[] {
   const pieces = piecesOf(page)
   return pieces.flatMap((piece, at) => {

@@ -1,5 +1,5 @@
 import type { ReadPage } from '../drafter.ts'
-import { GOODS_HEADING } from './lexicon/pricing.ts'
+import { GOODS_HEADING } from './lexicon/beside-price.ts'
 import { once } from './once.ts'
 import { type PlanPrice, planPrices } from './plan-prices.ts'
 import { ownTerms } from './price-own-terms.ts'

@@ -1,7 +1,7 @@
 import type { ReadPage } from '../drafter.ts'
 import type { Candidate } from './candidate.ts'
 import type { PageKind } from './lexicon/page-kinds.ts'
-import { ASKS_PRICE, ON_REQUEST } from './lexicon/pricing.ts'
+import { ASKS_PRICE, ON_REQUEST } from './lexicon/price-requests.ts'
 import { AGREED, INVITES, PRICE_WORD, QUOTES, VARIES } from './lexicon/requests.ts'
 import { once } from './once.ts'
 import { passageOf } from './pieces.ts'

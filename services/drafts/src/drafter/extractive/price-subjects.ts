@@ -1,7 +1,8 @@
 import type { ReadPage } from '../drafter.ts'
 import { PRODUCT_NOUN } from './lexicon/free.ts'
+import { FOR_OWNERS } from './lexicon/free-plans.ts'
+import { FOR_THOSE_WHO_HAVE } from './lexicon/free-up-to.ts'
 import { pattern } from './lexicon/pattern.ts'
-import { FOR_OWNERS, FOR_THOSE_WHO_HAVE } from './lexicon/pricing.ts'
 import { isOwn } from './own.ts'
 import type { Price } from './prices.ts'
 

@@ -1,6 +1,8 @@
 import type { ReadPage } from '../drafter.ts'
 import { copied, type Found } from './found.ts'
-import { AGAIN, METERED, NONE_SOLD, ONCE } from './lexicon/pricing.ts'
+import { NONE_SOLD } from './lexicon/free-plans.ts'
+import { ONCE } from './lexicon/one-payment.ts'
+import { AGAIN, METERED } from './lexicon/payment.ts'
 import { once } from './once.ts'
 import { type PlanPrice, planPrices } from './plan-prices.ts'
 import { goodsOn } from './price-goods.ts'
@@ -41,7 +43,9 @@ function surest(pages: readonly ReadPage[]): PlanPrice[] {
   return listed.length > 0 ? listed : sure
 }
 
-/** The lowest price of the product that is not nothing, as the site writes it; none where it says that nothing is sold. */
+/**
+ * The lowest price of the product that is not nothing, as the site writes it; none where it says that nothing is sold.
+ */
 export const lowestPrice = once((pages: readonly ReadPage[]): PlanPrice | null => {
   const prices = surest(pages)
   if (prices.every(({ weight }) => weight <= 2) && sentence(pages, (text) => NONE_SOLD.test(text))) return null

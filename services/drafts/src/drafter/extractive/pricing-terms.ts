@@ -1,17 +1,10 @@
 import type { ReadPage } from '../drafter.ts'
 import type { Candidate } from './candidate.ts'
+import { COMPANION } from './lexicon/beside-price.ts'
+import { ONCE } from './lexicon/one-payment.ts'
+import { AGAIN, BOUGHT, HINTS_AGAIN, SUBSCRIBES, UPKEEP } from './lexicon/payment.ts'
 import { OPENS_PRICES, RENEWS } from './lexicon/price-labels.ts'
-import {
-  AGAIN,
-  BOUGHT,
-  COMPANION,
-  HINTS_AGAIN,
-  NOT_OURS,
-  ONCE,
-  SUBSCRIBES,
-  UPKEEP,
-  WITHOUT,
-} from './lexicon/pricing.ts'
+import { NOT_OURS, WITHOUT } from './lexicon/pricing.ts'
 import { passageOf } from './pieces.ts'
 import { type PlanPrice, planPrices } from './plan-prices.ts'
 import { onceBehind } from './price-behind.ts'

@@ -4,9 +4,13 @@ import { type Candidate, metaPassages } from './candidate.ts'
 import type { Found } from './found.ts'
 import { freePlan } from './free-plan.ts'
 import { isAboutOther, isCompared, isDenied, isForNow, isOfProduct } from './free-words.ts'
+import { SERVICES } from './lexicon/beside-price.ts'
+import { ALL_FREE, FREE_WORD } from './lexicon/free-plans.ts'
+import { ONCE } from './lexicon/one-payment.ts'
 import { HOSTED } from './lexicon/open-source.ts'
+import { SUBSCRIBES } from './lexicon/payment.ts'
 import { OPENS_COMPARISON } from './lexicon/price-labels.ts'
-import { ALL_FREE, BARE_PRICE, FREE_WORD, NOT_OURS, ONCE, SERVICES, SUBSCRIBES, WITHOUT } from './lexicon/pricing.ts'
+import { BARE_PRICE, NOT_OURS, WITHOUT } from './lexicon/pricing.ts'
 import { INVITES } from './lexicon/requests.ts'
 import { isOwn } from './own.ts'
 import { ownSource } from './own-source.ts'
@@ -31,7 +35,9 @@ function result(value: PricingModel, ...from: (Candidate | null | undefined)[]):
   return passages.length === 0 ? null : { value, from: passages }
 }
 
-/** How the product is sold, concluded from its prices and from what the site says of them; blank where that is mixed. */
+/**
+ * How the product is sold, concluded from its prices and from what the site says of them; blank where that is mixed.
+ */
 export function findPricingModel(pages: readonly ReadPage[]): Found<PricingModel> | null {
   const lowest = lowestPrice(pages)
   return lowest ? soldFor(lowest, pages) : notPriced(pages)

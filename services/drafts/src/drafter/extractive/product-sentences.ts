@@ -1,23 +1,18 @@
 import { type Candidate, passage } from './candidate.ts'
 import {
-  ACRONYM,
-  COMMON_NAME,
   GOES_WITHOUT,
   GONE,
   JOINTS,
-  KNOWN_PRODUCT,
   MOVES,
-  OF_MAKERS,
   PARTS,
-  PLAIN_PRODUCT,
-  PROPER_NAME,
   SETS_APART,
   UNCERTAIN,
   WORK_ON_IT,
   WORKS_WITH,
 } from './lexicon/integrations.ts'
+import { ACRONYM, COMMON_NAME, KNOWN_PRODUCT, OF_MAKERS, PLAIN_PRODUCT, PROPER_NAME } from './lexicon/named-products.ts'
 import { pattern } from './lexicon/pattern.ts'
-import { DENIES } from './lexicon/platforms.ts'
+import { DENIES } from './lexicon/platform-claims.ts'
 import { inRow, inSpans, isProduct, namesIn, whole } from './product-names.ts'
 import { sentencesOf } from './sentences.ts'
 import { isName } from './site-map.ts'

@@ -74,7 +74,10 @@ function isOwnFile(address: string, name: string | null): boolean {
   return own.length > 2 && DRAWN.test(file) && bare(first ?? '') === own && rest.some((part) => /\p{L}{4}/u.test(part))
 }
 
-/** Whether a described picture in the text has the form of a screen: drawn, no icon, no banner; or upright as a telephone. */
+/**
+ * Whether a described picture in the text has the form of a screen: drawn, no icon, no banner; or upright as a
+ * telephone.
+ */
 function isScreenlike({ image: { width = 0, height = 0 }, alt, address }: PageImage): boolean {
   const file = address.value.replace(/[?#].*$/u, '')
   if (!isDescribed(alt) || width < LEAST_DRAWN_WIDTH || height < LEAST_DRAWN_HEIGHT) return false
@@ -97,7 +100,10 @@ const ORNAMENT = pattern('iu')`
     )(?:[_-]?\d+)?\.\p{L}+$
   `
 
-/** What pictures of one kind on one page share: their width, and the beginning of their names, `bild-` of `bild-karte.png`. */
+/**
+ * What pictures of one kind on one page share: their width, and the beginning of their names, `bild-` of
+ * `bild-karte.png`.
+ */
 function familyOf({ page, address, image: { width } }: PageImage): string[] {
   const stem = pattern('iu')`
       ^(.*/(?=[^/]*$))(
@@ -110,7 +116,9 @@ function familyOf({ page, address, image: { width } }: PageImage): string[] {
 const isOfFamily = (each: PageImage, families: ReadonlySet<string>) =>
   isDescribed(each.alt) && familyOf(each).some((family) => families.has(family))
 
-/** Whether an image shows the product: it says so in its text or its file name, and stands where pictures of it stand. */
+/**
+ * Whether an image shows the product: it says so in its text or its file name, and stands where pictures of it stand.
+ */
 function showsProduct(each: PageImage, pages: readonly ReadPage[], isAmongShots = false): boolean {
   const { image, alt, address } = each
   const name = nameOf(pages)
@@ -167,7 +175,9 @@ function screenshotsInMarkup(pages: readonly ReadPage[]): Candidate[] {
   return [...props, ...json]
 }
 
-/** Whether a picture is none of those known, however its address begins: `http:` or `https:`, with `www.` or without. */
+/**
+ * Whether a picture is none of those known, however its address begins: `http:` or `https:`, with `www.` or without.
+ */
 function isNew(address: string, known: Set<string>): boolean {
   const own = address.replace(/^(?:https?:)?\/\/(?:www\.)?/u, '')
   return !known.has(own) && known.add(own) !== undefined

@@ -165,7 +165,9 @@ function companyAccounts(pages: readonly ReadPage[]): Account[] {
   return [...seen, ...(isFalse ? [] : unseen)]
 }
 
-/** Whether an account that stands by a founder is the founder’s: the company’s bears the company’s name and no person’s. */
+/**
+ * Whether an account that stands by a founder is the founder’s: the company’s bears the company’s name and no person’s.
+ */
 function isOfFounder(handle: string, pages: readonly ReadPage[]): boolean {
   const own = goesWith(handle, pages)
   return own === 0 || (own === 1 && isFounders(handle, pages))

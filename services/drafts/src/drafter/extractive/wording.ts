@@ -78,7 +78,9 @@ export function findSummary(pages: readonly ReadPage[]): Found<string> | null {
 /** More tells what the product is, by whatever words. */
 const MOST_TAGLINE = 90
 
-/** Whether a piece is a tagline: right below the page's first heading, one sentence, and it does not name the product. */
+/**
+ * Whether a piece is a tagline: right below the page's first heading, one sentence, and it does not name the product.
+ */
 function isTagline(piece: Told, pages: readonly ReadPage[]): boolean {
   const name = bare(nameOf(pages) ?? '')
   const isUnder = piece.heads[0]?.level === 1 && sentencesOf(piece.text).length === 1
@@ -89,7 +91,9 @@ function isTagline(piece: Told, pages: readonly ReadPage[]): boolean {
 const opensWithName = (meta: Candidate | null, pages: readonly ReadPage[]) =>
   meta?.value.startsWith(`${nameOf(pages) ?? ''} `) === true
 
-/** The long description: the home page's first paragraph, unless on a card or a tagline, else its description of itself. */
+/**
+ * The long description: the home page's first paragraph, unless on a card or a tagline, else its description of itself.
+ */
 export function findDescription(pages: readonly ReadPage[]): Found<string> | null {
   const hero = heroPiece(pages)
   const own = hero ? passageOf(hero) : null

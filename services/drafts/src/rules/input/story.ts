@@ -5,7 +5,9 @@ import { type CheckContext, checkedText } from './values.ts'
 const older: Readonly<Record<string, StorySection>> = olderStorySections
 const currentOf = (name: string): StorySection => older[name] ?? (name as StorySection)
 
-/** The sent sections under their current names, as plain text. A section sent under both its names is a fault at both. */
+/**
+ * The sent sections under their current names, as plain text. A section sent under both its names is a fault at both.
+ */
 export function checkedStory(sent: StoryPatch, context: CheckContext): Partial<Record<StorySection, string | null>> {
   const names = Object.keys(sent)
   const sections = Object.entries(sent).map(([name, text]): [StorySection, string | null] => {

@@ -37,7 +37,10 @@ function settingOf(piece: Told): string {
   return piece.text.length <= MOST_LABEL && isBoldAt(piece.page, piece.start, piece.end) ? `${piece.kind} bold` : ''
 }
 
-/** Marks as questions the lines of a page on questions that are set as its questions are and stand among them: `I lost my key.` */
+/**
+ * Marks as questions the lines of a page on questions that are set as its questions are and stand among them: `I lost
+ * my key.`
+ */
 export function withAlike(asked: readonly Asked[]): Asked[] {
   const pages = new Map<Told['page'], number[]>()
   for (const [at, { piece }] of asked.entries())

@@ -22,7 +22,9 @@ export function cutAnswer(candidate: Candidate | null): Candidate | null {
   return last ? passage(page, source, whole.start, whole.start + last.end, 0) : null
 }
 
-/** The answer's pieces: of the last in a list at most as many as others have, for what follows may be something else. */
+/**
+ * The answer's pieces: of the last in a list at most as many as others have, for what follows may be something else.
+ */
 function piecesOfAnswer(draft: Draft, run: readonly Draft[]): readonly Told[] {
   if (draft.isBoxed || draft.isClosed) return draft.pieces
   const others = run.filter((each) => each !== draft && each.isClosed).map(({ pieces }) => pieces.length)

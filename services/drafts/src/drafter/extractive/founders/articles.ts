@@ -11,7 +11,9 @@ function isOurs(heading: string, pages: readonly ReadPage[]): boolean {
   return heading.search(FIRST_PERSON) >= 0 || kindsOfLabel(heading, nameOf(pages)).includes('about')
 }
 
-/** Founders whom an article names with their role where it turns to the company itself, by a heading and by its name. */
+/**
+ * Founders whom an article names with their role where it turns to the company itself, by a heading and by its name.
+ */
 export function foundersInArticles(pages: readonly ReadPage[]): Person[] {
   return pages.filter(isArticle).flatMap((page) => {
     let heading: Piece | null = null

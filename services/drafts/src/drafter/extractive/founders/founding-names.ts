@@ -105,7 +105,10 @@ function japaneseIn(text: string, verb: Span): Span[] {
     : []
 }
 
-/** Nothing but when and where between a verb and `by`: `foi fundada em 1999, em Coimbra, por`, `nata nel 1994, fondata da`. */
+/**
+ * Nothing but when and where between a verb and `by`: `foi fundada em 1999, em Coimbra, por`, `nata nel 1994, fondata
+ * da`.
+ */
 const ADJUNCTS = pattern('iu')`
     ^(?:,?\s(?:(?:in|im|at|en|em|à|au|a|nel|on|am|i|w)\s[^,;:.]{2,40}|\d{4}))*(?:
       ,\s(?:

@@ -35,7 +35,10 @@ const isRepeated = (name: string, pages: readonly ReadPage[]) =>
 const MOST_PIECES = 600
 const LONGEST = 300
 
-/** `The office was founded in 1993 by Ann Lee`: the sentence that opens a paragraph, where the site tells of itself or who answers for it. */
+/**
+ * `The office was founded in 1993 by Ann Lee`: the sentence that opens a paragraph, where the site tells of itself or
+ * who answers for it.
+ */
 export function foundersOfHouse(pages: readonly ReadPage[]): Person[] {
   const kinds = pageKinds(pages)
   return [...toldBy(pages).slice(0, MOST_PIECES), ...imprint(pages)].flatMap((piece) => {

@@ -15,7 +15,10 @@ import { isIn, type Person } from './person.ts'
 const MOST_LINKS = 10
 const MOST_ENTRY = 300
 
-/** Whether a link stands in an entry that opens with the person's name, or the only founder's first name, on a line of its own and names no other founder. */
+/**
+ * Whether a link stands in an entry that opens with the person's name, or the only founder's first name, on a line of
+ * its own and names no other founder.
+ */
 function isInEntry({ page, link }: PageLink, { name }: Person, people: readonly Person[]): boolean {
   const entry = piecesOf(page).find(({ start, end }) => link.at >= start && link.at <= end)
   const title = entry?.text.split('\n')[0]?.trim() ?? ''

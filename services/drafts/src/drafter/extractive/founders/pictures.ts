@@ -20,7 +20,10 @@ const PORTRAIT = pattern('iu')`
 const NEXT = /,?\s(?:and|und|et|y|e|en|och|og)\s(?=\p{Lu})/gu
 const JOINT = /^\s*[,:|·•–—(-]\s*/u
 
-/** The founders whom the words of a picture name: `Ann Lee, founder of Acme`, `Ann Lee, founder, and Bo Kim, co-founder`. */
+/**
+ * The founders whom the words of a picture name: `Ann Lee, founder of Acme`, `Ann Lee, founder, and Bo Kim,
+ * co-founder`.
+ */
 function pictured({ page, image, alt }: PageImage, pages: readonly ReadPage[]): Person[] {
   if (alt.length > MOST_ALT || !FOUNDER.test(alt)) return []
   const isTeam = pageKinds(pages).get(page)?.has('about') === true

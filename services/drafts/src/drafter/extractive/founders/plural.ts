@@ -44,7 +44,10 @@ const LEADS_TO_NAME = pattern('u')`
     )\s$
   `
 
-/** No name of a thing behind `the`; German nouns stand in capitals as names do: there the place or a second mention has to speak for a name. */
+/**
+ * No name of a thing behind `the`; German nouns stand in capitals as names do: there the place or a second mention has
+ * to speak for a name.
+ */
 function isSure(text: string, { start, end }: Span, pages: readonly ReadPage[]): boolean {
   const before = text.slice(0, start)
   const name = text.slice(start, end)

@@ -45,7 +45,9 @@ const I_AM = pattern('iu')`
 const BEFORE_NAME =
   /^(?:©|\(c\)|copyright|\d{4}|[\s–—,-]|by|von|par|por|da|door|inhaber(?:in)?:?|owner:?|verantwortlich\p{L}*:?)+/iu
 
-/** `Hi, I’m Ann`: her whole name stands in the footer, in the imprint or under a picture, and nobody else is called so. */
+/**
+ * `Hi, I’m Ann`: her whole name stands in the footer, in the imprint or under a picture, and nobody else is called so.
+ */
 export function byOwnFirstName({ told }: Founding, pages: readonly ReadPage[]): Person[] {
   const here = toldBy(pages).filter(({ page, text }) => page === told.page && text.length <= 2_000)
   const firsts = new Set(here.flatMap(({ text }) => I_AM.exec(text)?.groups?.first ?? []))

@@ -1,6 +1,6 @@
 import { cardTitles } from '../card-titles.ts'
+import { CALLS } from '../lexicon/calls.ts'
 import { STATISTIC } from '../lexicon/features.ts'
-import { CALLS } from '../lexicon/not-features.ts'
 import { pattern } from '../lexicon/pattern.ts'
 import { regionsAround } from '../pieces.ts'
 import { kindsOfLabel } from '../site-map.ts'
@@ -42,7 +42,10 @@ function byChild(pieces: readonly Told[], region: number): Told[][] {
   return children
 }
 
-/** The title of a child that reads like a card: a short line, then text; numbers and signs before it don't count. It may be a label of a page only where others are cards. */
+/**
+ * The title of a child that reads like a card: a short line, then text; numbers and signs before it don't count. It may
+ * be a label of a page only where others are cards.
+ */
 function cardTitle(pieces: readonly Told[], mayLabel: boolean): Told | null {
   const lines = pieces.filter((piece) => /\p{L}/u.test(piece.text) && !isIcon(piece))
   // A line over the heading of a card says what kind of card it is.
@@ -126,7 +129,10 @@ function withoutIntroduction(cards: Told[][]): Told[][] {
 const isRowOfHeadings = (cards: readonly Told[][]) =>
   cards.length >= LEAST && cards.every((card) => isHeading(cardTitle(card, false)))
 
-/** Cards without those at the end that begin another part of the page: their headings are of a higher level than all before. */
+/**
+ * Cards without those at the end that begin another part of the page: their headings are of a higher level than all
+ * before.
+ */
 function withoutNextPart(cards: Told[][]): Told[][] {
   const levels = cards.map((card) => {
     const title = cardTitle(card, true)
@@ -138,7 +144,9 @@ function withoutNextPart(cards: Told[][]): Told[][] {
   return isRow && levels.slice(cut).every((level) => level < first) ? cards.slice(0, cut) : cards
 }
 
-/** Whether the first title is the only one of the first level: the cards are the parts of a page, its title among them. */
+/**
+ * Whether the first title is the only one of the first level: the cards are the parts of a page, its title among them.
+ */
 function isPage(cards: readonly (readonly Told[])[]): boolean {
   const [first, ...others] = cards.map((card) => cardTitle(card, true)?.level)
   return first === 1 && !others.includes(1)
@@ -150,7 +158,10 @@ function sectionOf(card: readonly Told[]): Section[] {
   return isHeading(heading) && heading ? [{ heading, rest: card.filter((piece) => piece !== heading) }] : []
 }
 
-/** Cards of a row without those before and after it that stand by themselves, in fewer or more boxes: other parts of the page. */
+/**
+ * Cards of a row without those before and after it that stand by themselves, in fewer or more boxes: other parts of the
+ * page.
+ */
 function withoutOutside(cards: Told[][], byRow: readonly Told[][][]): Told[][] {
   const inRow = new Set(byRow.filter((row) => row.length >= LEAST).flat())
   const depthOf = (card: Told[]) => {

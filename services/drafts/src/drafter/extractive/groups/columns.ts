@@ -8,7 +8,10 @@ const kindOf = (piece: Piece, region: number) => piece.page.outline.regions[regi
 const around = (piece: Piece, region: number, kind: 'td' | 'tr' | 'table') =>
   regionsAround(piece.page, region).find((each) => kindOf(piece, each) === kind)
 
-/** The heads of the columns of the table that a cell stands in, the first row of it, with the cell's own place among them. */
+/**
+ * The heads of the columns of the table that a cell stands in, the first row of it, with the cell's own place among
+ * them.
+ */
 export function columnsOf(piece: Piece): { heads: readonly Head[]; at: number } | null {
   const table = around(piece, piece.region, 'table')
   const row = around(piece, piece.region, 'tr')

@@ -80,7 +80,10 @@ const wordsOf = (page: ReadPage, { start, end }: Inline | Ending) => (page.texts
 const classOf = (page: ReadPage, { class: at }: { class?: number }) =>
   at === undefined ? '' : (page.outline.classes[at] ?? '')
 
-/** Whether a line between two places of a page says that what follows is only promised; templates leave such lines too, so it is no piece. */
+/**
+ * Whether a line between two places of a page says that what follows is only promised; templates leave such lines too,
+ * so it is no piece.
+ */
 export function isPromised({ texts }: ReadPage, from: number, to: number): boolean {
   const above = (texts.text?.text ?? '').slice(Math.max(from, to - MOST_ABOVE), to)
   return above.split('\n').some((line) => NOT_YET.test(line) && line.length <= MOST_LABEL)

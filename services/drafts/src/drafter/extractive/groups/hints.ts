@@ -20,7 +20,10 @@ const OTHER = pattern('i')`
     )$
   `
 
-/** The words of the class and the id of a region: `feature-card`, `featureCard`, `VPFeature`, and `Features_card__x1` alike. */
+/**
+ * The words of the class and the id of a region: `feature-card`, `featureCard`, `VPFeature`, and `Features_card__x1`
+ * alike.
+ */
 function wordsOf(page: ReadPage, region: number): string[] {
   const { class: at, id } = page.outline.regions[region] ?? {}
   const names = `${at === undefined ? '' : (page.outline.classes[at] ?? '')} ${id ?? ''}`

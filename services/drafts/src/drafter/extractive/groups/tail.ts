@@ -1,5 +1,5 @@
+import { CALLS } from '../lexicon/calls.ts'
 import { MAKERS } from '../lexicon/features.ts'
-import { CALLS } from '../lexicon/not-features.ts'
 import { regionsAround } from '../pieces.ts'
 import type { Told } from '../told.ts'
 import { LEAST } from './group.ts'
@@ -27,11 +27,16 @@ const tellsOfMakers = ({ rest: [first, ...others] }: Section) =>
   (MAKERS.test(first.text) || (others.length > 1 && others.every(({ text }) => MAKERS.test(text))))
 const hasCall = ({ rest }: Section) => rest.some(({ linked, text }) => linked > 0.9 && text.length <= MOST_CALL)
 
-/** Whether the last part of a page alone tells of the makers, or leads on: what it says is about them, or about buying. */
+/**
+ * Whether the last part of a page alone tells of the makers, or leads on: what it says is about them, or about buying.
+ */
 export const isOnly = (last: Section, before: readonly Section[]): boolean =>
   last.heading.level <= 2 && [tellsOfMakers, hasCall].some((is) => is(last) && !before.some(is))
 
-/** Sections without those at the end that are of another kind: a call to try it, a table, what stands in no box as the others do. */
+/**
+ * Sections without those at the end that are of another kind: a call to try it, a table, what stands in no box as the
+ * others do.
+ */
 export function withoutTail(sections: Section[]): Section[] {
   let kept = sections
   for (let last = kept.at(-1); last !== undefined && kept.length > LEAST; last = kept.at(-1)) {

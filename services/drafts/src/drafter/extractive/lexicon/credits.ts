@@ -1,5 +1,7 @@
 import { pattern } from './pattern.ts'
-/** Lines that tell who made the website, its template or its hosting: links and addresses in them are not the company's. */
+/**
+ * Lines that tell who made the website, its template or its hosting: links and addresses in them are not the company's.
+ */
 export const CREDIT = pattern('iu')`
     (?<!\p{L})(?:
       theme[sd]?|template|powered|hosted|hosting|designed|website by|site by|web design|webdesign|crafted by

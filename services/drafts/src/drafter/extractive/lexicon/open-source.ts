@@ -67,3 +67,39 @@ export const HOSTED = words(
     ホスティング
   `,
 )
+
+/** The code is open. */
+export const OPEN_SOURCE = words(
+  pattern('iu')`
+    \b(?:is|are|ist|est|es|è|é|er|är)\s(?:an?|eine?|une?|un[ao]?|een|ett?|en)\s(?:\p{L}+,?\s){0,2}open[- ]source\b
+    \b(?:is|are|it[’']s|fully|100 ?%|free and) open[- ]source\b
+    ^(?:100 ?% |completely |totally )?(?:
+      free|kostenlos|gratuit|gratis|libre
+    ),? (?:and |& |und |et |y |e |en )?open[- ]source(?=[.,;!]|$)
+    \bopen[- ]source (?:under|software|project|licen[cs]ed|and free|tool|library|program)
+    \b(?:
+      released|licensed|available|published|distributed
+    ) under (?:the |an? )?(?:\p{L}+ )?(?:MIT|Apache|GPL|AGPL|LGPL|BSD|MPL|GNU|ISC|EUPL)\b
+    (?<!\b(?:other|any|some|of) )\bfree software\b
+    \b(?:freie|vrije) software\b
+    \bfri (?:programvara|software|programvare)\b
+    \bwolne oprogramowanie\b
+    \bunter (?:der )?(?:A?GPL|MIT|EUPL)\b
+    \b(?:è|é|es|un|um) (?:un |um )?(?:software|programma|programa) (?:libero|livre|libre)\b
+    \b(?:ist|komplett|vollständig) open[- ]source\b
+    \b(?:steht )?unter (?:der )?(?:MIT|GPL|AGPL|Apache|BSD)[- ]?Lizenz
+    \b(?:est|logiciel) (?:libre|open source)
+    \bsous licence (?:MIT|GPL|AGPL|Apache|libre)
+    \b(?:es|software) (?:libre|de código abierto)
+    \bbajo (?:la )?licencia (?:MIT|GPL|AGPL|Apache)
+    \b(?:MIT|Apache(?: 2(?:\.0)?)?|A?GPL(?: ?v?3)?|LGPL|BSD|MPL)[- ]licen[cs]ed\b
+    \b(?:
+      source(?: code)?|code|quellcode|code source|código(?: fuente)?|broncode|codice
+    )\b[^.]{0,60}\b(?:MIT|Apache|A?GPL|BSD|MPL)[- ]?\p{L}*
+    \b(?:onder|sotto|sob|com) (?:de |la |a )?(?:licenza |licença |licencia )?(?:MIT|A?GPL|Apache|BSD)\b
+    \b(?:is|è|é) (?:volledig |completamente )?open[- ]?source\b
+    \bopen source \((?:MIT|A?GPL|Apache|BSD)
+    \b(?:har|med|er|är) (?:helt )?(?:åben|åpen|öppen) (?:kildekode|källkod)\b
+    オープンソース
+  `,
+)

@@ -1,4 +1,7 @@
-/** Letters beyond ASCII in `raw`, which Bun's transpiler writes as escapes: a pattern reads them the same, other code doesn't. */
+/**
+ * Letters beyond ASCII in `raw`, which Bun's transpiler writes as escapes: a pattern reads them the same, other code
+ * doesn't.
+ */
 const ESCAPED = /\\u(?!00[0-7])([0-9A-F]{4})/g
 
 /** A bracket that opens a group, at the end of a line. */

@@ -1,35 +1,8 @@
+import { NUMBER_WORDS } from './number-words.ts'
 import { lines, pattern } from './pattern.ts'
 
-const NUMBER_WORDS = {
-  en: lines`
-    two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen
-    nineteen|twenty(?:-(?:one|two|three|four|five|six|seven|eight|nine))?|thirty|forty|fifty|sixty|a hundred
-  `,
-  de: lines`
-    zwei|zu zweit|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|dreizehn|vierzehn|fünfzehn|sechzehn|siebzehn
-    achtzehn|neunzehn|zwanzig|dreißig|dreissig
-  `,
-  fr: lines`
-    deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|dix-sept|dix-huit|dix-neuf
-    vingt|trente
-  `,
-  es: lines`
-    dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciséis|diecisiete|dieciocho
-    diecinueve|veinte|treinta
-  `,
-  it: 'due|tre|quattro|cinque|sei|sette|otto|nove|dieci|undici|dodici|quindici|venti|trenta',
-  pt: 'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte',
-  nl: 'twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|vijftien|twintig',
-  nordic: lines`
-    två|tre|fyra|fem|sex|sju|åtta|nio|tio|elva|tolv|tretton|fjorton|femton|tjugo|to|fire|seks|syv|otte|åtte|ni|ti
-    elleve|tretten|fjorten|femten|tyve|tjue
-  `,
-  pl: lines`
-    dwie|dwoje|troje|trzy|czworo|cztery|pięcioro|pięć|sześć|sześcioro|siedem|siedmioro|osiem|ośmioro|dziewięć
-    dziesięć|jedenaście|dwanaście|piętnaście
-  `,
-}
 const DIGITS = '\\d{1,3}(?:[.,\\u00a0 ]\\d{3})?\\+?'
+
 const MORE = lines`
     (?:
       (?:
@@ -37,6 +10,7 @@ const MORE = lines`
         más de|unas?|casi|oltre|circa|mais de|cerca de|ruim|ongeveer
       ) )?
   `
+
 const number = (words: string) => `(${MORE}(?:${DIGITS}|${words}))`
 
 const NOUN = {
@@ -61,9 +35,13 @@ const NOUN = {
     `,
   pl: '(?:osób|osoby|pracowników)',
 }
+
 const { en, de, fr, es, it, pt, nl, nordic, pl } = NUMBER_WORDS
 
-/** Sentences in which a company says how many people work there: group 1 is the number, group 2 the noun after it; `whose` people they are. */
+/**
+ * Sentences in which a company says how many people work there: group 1 is the number, group 2 the noun after it;
+ * `whose` people they are.
+ */
 export const TEAM_SENTENCES: readonly RegExp[] = [
   lines`
     (?:
@@ -190,7 +168,17 @@ export const TEAM_SENTENCES: readonly RegExp[] = [
       made|built|run|written|published|developed
     ) by (?<whose>[^,.;:]{2,40}), (?<number>${MORE}(?:${DIGITS}|${en}))(?<noun> ${NOUN.en})(?=[\s.,;:!)]|$)
   `,
-  `(?<=^|[.!?] )(?:le|i|gli|the|die|las?|los|les|as|os|de) ${number(`${it}|${en}|${de}|${es}|${fr}|${pt}|${nl}`)}( ${NOUN.it}| ${NOUN.en}| ${NOUN.de}| ${NOUN.es}| ${NOUN.fr}| ${NOUN.pt}| ${NOUN.nl})(?= (?:behind|at|of|di|hinter|bei|von|de|chez|da|do|achter|bij|van) (?<whose>\\p{Lu}[^.,;:]{2,40}))`,
+  lines`
+    (?<=^|[.!?] )(?:le|i|gli|the|die|las?|los|les|as|os|de) ${number(`${it}|${en}|${de}|${es}|${fr}|${pt}|${nl}`)}( (?:
+      ${NOUN.it}
+      ${NOUN.en}
+      ${NOUN.de}
+      ${NOUN.es}
+      ${NOUN.fr}
+      ${NOUN.pt}
+      ${NOUN.nl}
+    ))(?= (?:behind|at|of|di|hinter|bei|von|de|chez|da|do|achter|bij|van) (?<whose>\p{Lu}[^.,;:]{2,40}))
+  `,
 ].map((pattern) => new RegExp(`(?<![\\p{L}])${pattern}`, 'iu'))
 
 /** People that somebody pays, which no other number of people is: where the company tells of itself it is enough. */

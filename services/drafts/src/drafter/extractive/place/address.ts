@@ -1,5 +1,6 @@
 import { passage } from '../candidate.ts'
-import { CLEAR_STREET, COUNTRY, COUNTY, POSTCODES, POSTCODES_AFTER_STREET } from '../lexicon/place.ts'
+import { CLEAR_STREET, COUNTRY, COUNTY } from '../lexicon/place.ts'
+import { POSTCODES, POSTCODES_AFTER_STREET } from '../lexicon/postcodes.ts'
 import { type Piece, passageOf } from '../pieces.ts'
 import { japaneseIn } from './japanese.ts'
 import { isPlaceName, type Part, partsOf } from './parts.ts'

@@ -153,7 +153,10 @@ const MOST_READ = 200_000
 
 const GERMAN = /(?<!\p{L})(?:wird|wir|und|der|die|das|dem|ist|sind)(?!\p{L})/iu
 
-/** Whether a word may be no name at all: German writes every noun with a capital, after `in` without an article in the plural. */
+/**
+ * Whether a word may be no name at all: German writes every noun with a capital, after `in` without an article in the
+ * plural.
+ */
 const mayBeNoun = (place: string, line: string) => /^\p{L}+[ns]$/u.test(place) && GERMAN.test(line)
 
 /** Whether more than one sentence speaks for a place: its region or country is named, or it is named elsewhere too. */

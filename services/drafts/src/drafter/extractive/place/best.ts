@@ -130,7 +130,9 @@ export function bestAddress(pages: readonly ReadPage[]): Candidate | null {
 
 const MOST_NAME = 5
 
-/** An address without our own name before its street, where no more than a space parts them: `Acme Mill Lane 12, Leeds`. */
+/**
+ * An address without our own name before its street, where no more than a space parts them: `Acme Mill Lane 12, Leeds`.
+ */
 function withoutOwner(value: Candidate, pages: readonly ReadPage[]): Candidate {
   const words = value.value.split(' ').slice(0, MOST_NAME + 1)
   for (let count = words.length - 1; count > 0; count--) {

@@ -1,4 +1,4 @@
-import { POSTCODE_JAPANESE } from '../lexicon/place.ts'
+import { POSTCODE_JAPANESE } from '../lexicon/postcodes.ts'
 import { type Piece, passageOf } from '../pieces.ts'
 import type { Place } from './place.ts'
 

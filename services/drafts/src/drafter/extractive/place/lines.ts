@@ -14,7 +14,9 @@ function goesOn(line: Piece, before: Piece): boolean {
 
 const isLine = ({ text, level }: Piece) => text.length <= MOST_LINE && (level === 0 || level === 7)
 
-/** Short lines in boxes of their own, as site builders set addresses, each run of them as one piece of several lines. */
+/**
+ * Short lines in boxes of their own, as site builders set addresses, each run of them as one piece of several lines.
+ */
 export function runsOfLines(pieces: readonly Piece[]): Piece[] {
   const runs: Piece[][] = []
   for (const piece of pieces) {

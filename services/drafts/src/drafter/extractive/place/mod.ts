@@ -96,7 +96,9 @@ function inMicrodata(pages: readonly ReadPage[]): Candidate | null {
   return null
 }
 
-/** Where the company sits: its postal address as people see it, else the place it names, else what the JSON-LD gives. */
+/**
+ * Where the company sits: its postal address as people see it, else the place it names, else what the JSON-LD gives.
+ */
 export function findHeadquarters(pages: readonly ReadPage[]): Found<string> | null {
   const found =
     bestAddress(pages) ??

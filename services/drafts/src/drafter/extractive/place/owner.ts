@@ -116,7 +116,9 @@ const DATED = pattern('iu')`
     )\p{L}*\.?(?:$|[\s,:–—-])
   `
 
-/** Whether an address stands in a sentence that tells neither of us nor of an office: a story, somebody else's place. */
+/**
+ * Whether an address stands in a sentence that tells neither of us nor of an office: a story, somebody else's place.
+ */
 function isLoose(sentence: string, isOurs: boolean): boolean {
   const words = sentence.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []
   return !isOurs && words.length >= LEAST_SENTENCE && !SELF_WORDS.test(sentence)

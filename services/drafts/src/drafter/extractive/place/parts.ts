@@ -1,4 +1,5 @@
 import { AFTER_COMPANY, BEFORE_NUMBERS, BEFORE_SEAT } from '../lexicon/address-edges.ts'
+import { lines } from '../lexicon/pattern.ts'
 
 /** A part of an address line: between commas, dots in the middle, bars and line breaks. */
 export interface Part {
@@ -11,9 +12,21 @@ export interface Part {
   readonly isLoose: boolean
 }
 
-const SEPARATORS =
-  /,\s+|\n+|\t+|\s*[|·•;]\s*|\s[–—-]\s(?!\d{6}(?!\d))|:\s+|\s\((?=[Cc]\/|[Cc]alle|[Rr]ue |[Vv]ia |\d{1,4} \p{Lu})|\s\((?=["“”„«»'‘]|(?:the|we|us|our|hereinafter|nachfolgend|im folgenden|ci-après|en adelante|en lo sucesivo|di seguito|doravante|hierna)(?!\p{L}))|(?<!(?:^|[\s.])(?:\p{Lu}|[abiouvd]|ul|Co|Col|Ste|Apt|Sq|Rd|Ave|Blvd|Mt|Ft|no|nr|N[or]|al|pl|os|of|ofic|dpto|depto|apto|esc|St|Av|Avda|Bd|Bv|Blvr?|Cad|Pje|Cra|Cl|Jr|pr|Dr|nám|str|Str))\.\s+(?=\p{Lu})|\u3000/u
-const PART_BREAK = new RegExp(`${SEPARATORS.source}|${BEFORE_NUMBERS}|${BEFORE_SEAT}|${AFTER_COMPANY}`, 'gu')
+/** Where one part of a line ends and the next begins; a dot after a shortened word is none. */
+const SEPARATORS = lines`
+  ,\s+|\n+|\t+|:\s+|\u3000
+  \s*[|·•;]\s*
+  \s[–—-]\s(?!\d{6}(?!\d))
+  \s\((?=[Cc]/|[Cc]alle|[Rr]ue |[Vv]ia |\d{1,4} \p{Lu}|["“”„«»'‘])
+  \s\((?=(?:
+    the|we|us|our|hereinafter|nachfolgend|im folgenden|ci-après|en adelante|en lo sucesivo|di seguito|doravante|hierna
+  )(?!\p{L}))
+  (?<!(?:^|[\s.])(?:
+    \p{Lu}|[abiouvd]|ul|Co|Col|Ste|Apt|Sq|Rd|Ave|Blvd|Mt|Ft|no|nr|N[or]|al|pl|os|of|ofic|dpto|depto|apto|esc|St|Av
+    Avda|Bd|Bv|Blvr?|Cad|Pje|Cra|Cl|Jr|pr|Dr|nám|str|Str
+  ))\.\s+(?=\p{Lu})
+`
+const PART_BREAK = new RegExp(`${SEPARATORS}|${BEFORE_NUMBERS}|${BEFORE_SEAT}|${AFTER_COMPANY}`, 'gu')
 
 /** The parts of a line or lines, with their offsets. */
 export function partsOf(text: string): Part[] {

@@ -16,7 +16,9 @@ import { isPlaceName, isQuarter, type Part } from './parts.ts'
 import { MAX_PLACE } from './place.ts'
 
 const MOST_PARTS = 8
-/** Words of a sentence before a building, or of who made something: `Send it to Mill House`, `Website by Studio Pixel`. */
+/**
+ * Words of a sentence before a building, or of who made something: `Send it to Mill House`, `Website by Studio Pixel`.
+ */
 const TOLD = /\p{L}\s(?:by|von|par|por|da|door|to|an|is|at|send|goes)\s/u
 /** A verb of being with something before it: the words are a sentence. */
 const TELLS = /\p{L}\s(?:is|are|was|ist|sind|war|est|sont|es|son|está|è|sono|é|são|fica|zijn|staat|ligt|är|er)\s/u

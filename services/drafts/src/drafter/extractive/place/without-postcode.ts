@@ -8,7 +8,10 @@ const NUMBER_AND_NAME = /^\d{1,4}[a-z]?,? \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’
 /** A city as a sentence goes on to it: `12 rue Haute, à Lyon dans le Rhône`. */
 const IN_CITY = /^(?:à|in|en|a|em|te)\s(?<city>\p{Lu}[\p{L}’'-]+(?:[ -]\p{Lu}[\p{L}’'-]+){0,2})(?=$|[\s.])/u
 
-/** A street with its number, then the city and perhaps a region and the country, and nothing after: `12 Mill Lane, Leeds`. */
+/**
+ * A street with its number, then the city and perhaps a region and the country, and nothing after: `12 Mill Lane,
+ * Leeds`.
+ */
 export function withoutPostcode(piece: Piece, parts: readonly Part[]): Place[] {
   return parts.flatMap((part, at) => {
     const street = LEADS_TO_ADDRESS.exec(part.text)?.[0].length ?? 0
@@ -49,7 +52,10 @@ export function withoutPostcode(piece: Piece, parts: readonly Part[]): Place[] {
 
 const MOST_BOX = 8
 
-/** An address set as one, whose lines are names alone and end with a country: `The Net Loft / Strand Lane / Dingle / Ireland`. */
+/**
+ * An address set as one, whose lines are names alone and end with a country: `The Net Loft / Strand Lane / Dingle /
+ * Ireland`.
+ */
 export function inAddressBox(piece: Piece, parts: readonly Part[]): Place[] {
   const last = parts.at(-1)
   if (piece.kind !== 'address' || !last || parts.length > MOST_BOX) return []
