@@ -18,6 +18,7 @@ const ASIDE = pattern('iu')`
     zij|ze|sans|ohne|without|sin|senza|sem|zonder|(?:in|bei|an) (?:denen|welchen)|wo
     (?:and|und|et|y|e|en) (?:it|that|this|we|you|they|das|dies|ça|cela|sie|wir|es|il|elle|nous)
   )\s
+  (?<=\p{L}):\s(?:if|the|you|it|we|wenn|die|der|das|si|le|la|les|vous|el|los|las|se|il|gli|o|os|as|als|de|het|je)\s
 `
 
 /** Whether a sentence that begins with `pour` is in the page's language: in English it asks to tip something out. */

@@ -65,3 +65,22 @@ test.each([
 ])('in %s what goes on about the product or the people is no part of them', (lang, said, expected) => {
   expect(audienceOf(said, lang)).toBe(expected)
 })
+
+test.each([
+  [
+    'de',
+    'Acme Pay richtet sich an Genossenschaften mit bis zu 4.000 Mitgliedern. Es läuft überall.',
+    '4.000 Mitgliedern',
+  ],
+  ['en', 'Acme Pay is for bakers and millers: if you can knead, you can bill.', 'bakers and millers'],
+])('in %s the sentence ends where it tells of something else: %s', (lang, said, end) => {
+  const page = pageOf({
+    metas: [['title', 'Acme Pay']],
+    blocks: [
+      ['h1', 'Less of a pile'],
+      ['p', said],
+    ],
+  })
+  page.outline.lang = lang
+  expect(findAudience([page])?.value).toEndWith(end)
+})

@@ -49,6 +49,7 @@ export function findAudience(pages: readonly ReadPage[]): Found<string> | null {
     () => [...outright, ...said.slice(0, 6)].map(peopleIn),
     () => [firstTelling([...outright, ...said].map(namedIn), false)],
     () => elsewhere.filter(({ value }) => isSaid(value) && namesPeople(value)),
+    () => elsewhere.map(madeFor),
     () => [...said, ...elsewhere].map(addressedIn),
     () => said.filter(({ value }) => isSaid(value) && PEOPLE.test(value)),
   ]

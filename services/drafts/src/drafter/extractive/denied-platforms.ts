@@ -42,7 +42,10 @@ const STATEMENT = pattern('u')`
     )
   `
 /** A system on which something else has to carry the product: `On Windows, use the container`. */
-const ELSEWHERE = pattern('iu')`
+const ELSEWHERE = pattern('giu')`
+  \b(?:Windows|macOS|Macs?|Linux|Chromebooks?)\b[^.,;]{0,20}?\s(?:
+    under|with|via|using|through|in|inside|unter|mit|sous|avec|dans|bajo|con|en|tramite|com|no|met|onder|med|i|w
+  )\s(?:\p{L}+\s)?(?:Parallels|Wine|CrossOver|VirtualBox|VMware|Boot ?Camp|virtual machine|machine virtuelle|VM)\b
   \b(?:on|auf|unter|sous|en|su|op|no|på) (?:Windows|macOS|Mac|Linux),? (?:please )?(?:
     use|run|try|needs?|nutzen|utilise[zr]|usa|gebruik|använd|brug
   )\b[^.]{0,30}\b(?:WSL2?|container|Docker|virtual machine|VM|Wine|Parallels)\b
@@ -63,6 +66,7 @@ const OTHER_BROWSER = pattern('iu')`
     \bprint(?:ed|ing)? (?:it )?from (?:your|the|a) browser\b
     \b(?:another|one more|second|other|extra|each|per) browsers?\b(?! tab)
     \b(?:other|another|any open) browser tabs?\b
+    \b(?:as many|all (?:of )?your|any number of|several|two|three|\d+) browsers\b
   `
 /** Data that lies on the reader's own machine: the product need not. */
 const KEPT_OWN = pattern('iu')`
@@ -89,13 +93,14 @@ function isUntried(text: string, names: RegExp): boolean {
 
 /** Whether a sentence denies a platform: in its statement or before it, or after it within the same list. */
 export function deniesThere(text: string, names: RegExp): boolean {
+  const isElsewhere = () => [...text.matchAll(ELSEWHERE)].some(([own]) => names.test(own))
   if (KEPT.test(text) || OTHER_BROWSER.test(text) || MEASURE.test(text) || GOODS.test(text)) return true
   if (isUntried(text, names)) return true
   const none = NO_APP.exec(text)
   const named = names.exec(text)
   if (none && named && named.index > none.index && /(?:App Store|Google Play|iPhone|iPad|iOS|Android)/u.test(named[0]))
     return true
-  if (!isDenied(text)) return ELSEWHERE.test(text)
+  if (!isDenied(text)) return isElsewhere()
   const statements = text.split(STATEMENT)
   const at = statements.findIndex((statement) => names.test(statement))
   const own = statements[at]
@@ -103,5 +108,5 @@ export function deniesThere(text: string, names: RegExp): boolean {
   // What is denied first may be something else: `No till needed: it works in the browser`.
   const before = statements.slice(0, at).filter(isDenied)
   if (before.length > 0 && (!OPENS_IN.test(own) || before.some((each) => NAMES_SYSTEM.test(each)))) return true
-  return statements.slice(at + 1).some((each) => isDenied(each) && NAMES_SYSTEM.test(each)) || ELSEWHERE.test(text)
+  return statements.slice(at + 1).some((each) => isDenied(each) && NAMES_SYSTEM.test(each)) || isElsewhere()
 }

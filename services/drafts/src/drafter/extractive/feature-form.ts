@@ -1,13 +1,14 @@
 import { areBare, areForWhom, areLed } from './feature-doubts.ts'
 import { arePeople, arePraise } from './feature-people.ts'
 import { isExplained } from './feature-rows.ts'
+import { areDrawn, areSteps } from './feature-steps.ts'
 import { TICK } from './groups/by-table.ts'
 import { isPromised } from './groups/decoration.ts'
 import { LEAST } from './groups/group.ts'
 import { hintOf } from './groups/hints.ts'
 import type { Group } from './groups/mod.ts'
 import { POSTED, READERS_OWN, TERMS_OF_SALE, TROUBLE } from './lexicon/calls.ts'
-import { FIRST_STEP, FOR_WHOM, MAKERS, OF_STATE, REASONS, SOON, STATISTIC, STEP_VERB } from './lexicon/features.ts'
+import { FOR_WHOM, MAKERS, OF_STATE, REASONS, STATISTIC } from './lexicon/features.ts'
 import { KNOWN_PRODUCT } from './lexicon/named-products.ts'
 import { DENIED, MADE_FOR, OVER_OTHERS } from './lexicon/not-features.ts'
 import { pattern } from './lexicon/pattern.ts'
@@ -122,26 +123,6 @@ export function mayBe(group: Group, name: string | null): boolean {
   return items.filter(({ value }) => STATISTIC.test(value)).length * 2 < items.length
 }
 
-/** A number that stands by itself beside a step. */
-const NUMBERED = /^\W*(?:(?:step|schritt|étape|paso|passo|stap)\s)?0?\d\W*$/iu
-
-/** Whether its items tell what to do one after the other, though no numbers say so. */
-function areSteps({ items, heads, pieces }: Group, name: string | null): boolean {
-  const numbers = pieces.filter(({ text }) => NUMBERED.test(text))
-  // `01`, `02` are drawn beside features too, where a heading calls them that.
-  const areDrawn =
-    numbers.every(({ text }) => /^\W*0\d\W*$/u.test(text)) &&
-    heads.some(({ text }) => kindsOfLabel(text, name).includes('features'))
-  if (numbers.length >= items.length - 1 && !areDrawn) return true
-  const [first, ...rest] = items
-  if (!first || items.length > 5) return false
-  const verbs = rest.filter(({ value }) => STEP_VERB.test(value)).length
-  const isSoon = heads.slice(0, 2).some(({ text }) => SOON.test(text))
-  return (
-    (FIRST_STEP.test(first.value) && verbs > 0) || (isSoon && (STEP_VERB.test(first.value) || verbs * 2 >= rest.length))
-  )
-}
-
 /** Whether most of a group is links. */
 export const areLinks = ({ pieces }: Group) => pieces.filter(({ linked }) => linked > 0.6).length * 2 > pieces.length
 
@@ -218,9 +199,9 @@ const areReasons = (group: Group) => areLed(group) && REASONS.test(group.heads[0
 /** How much a group's form speaks for it where no heading does. */
 export function formOf(group: Group): number {
   const { how, items } = group
-  if (how === 'steps') return -4
+  if (how === 'steps' && !areDrawn(group)) return -4
   // Bold words and what they mean are a card without a box.
-  if (how === 'cards' || how === 'headings' || (how === 'list' && areLed(group)))
+  if (how === 'cards' || how === 'headings' || how === 'steps' || (how === 'list' && areLed(group)))
     return isBrief(group) &&
       (!areBare(group) || areFirst(group) || areParts(group) || areReasons(group)) &&
       (how === 'list' || areTold(group)) &&

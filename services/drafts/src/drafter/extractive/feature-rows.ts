@@ -1,8 +1,11 @@
 import type { ReadPage } from '../drafter.ts'
 import type { Candidate } from './candidate.ts'
+import { withoutBullet } from './groups/group.ts'
 import type { Group } from './groups/mod.ts'
 import { BESIDES } from './lexicon/features.ts'
+import type { Piece } from './pieces.ts'
 import { kindsOfLabel, nameOf, pageKinds } from './site-map.ts'
+import { toldBy } from './told.ts'
 
 /** A title as short as this names a part, and the list under it tells what that does. */
 const MOST_SHORT = 20
@@ -66,4 +69,23 @@ export function isUnderSame(one: Group, other: Group, pages: readonly ReadPage[]
 /** Whether an item of the one stands in the other. */
 export function overlaps(one: Group, other: Group): boolean {
   return one.items.some((item) => other.pieces.some(({ start, end }) => item.start < end && start < item.end))
+}
+
+const boxOf = ({ page, region }: Piece) => page.outline.regions[region]?.class
+
+/** Titles of cards between rows of the very same ones: a row of two makes no group. */
+export function betweenRows(rows: readonly Group[], pages: readonly ReadPage[]): Candidate[] {
+  const titles = rows.flatMap(({ items, pieces }) =>
+    pieces.filter(({ start, isTitle }) => isTitle && items.some((item) => item.start === start)),
+  )
+  const [first] = titles
+  const box = first && boxOf(first)
+  if (rows.length < 2 || box === undefined) return []
+  const isAlike = (piece: Piece) => piece.page === first?.page && piece.level === first.level && boxOf(piece) === box
+  if (!titles.every(isAlike)) return []
+  const known = new Set(titles.map(({ start }) => start))
+  const [from, to] = [Math.min(...known), Math.max(...known)]
+  return toldBy(pages)
+    .filter((piece) => isAlike(piece) && piece.start > from && piece.start < to && !known.has(piece.start))
+    .flatMap((piece) => withoutBullet(piece) ?? [])
 }

@@ -5,7 +5,17 @@ import { mayBe } from './feature-form.ts'
 import { innerOf } from './feature-inner.ts'
 import { isKept } from './feature-kept.ts'
 import { markedFeatures } from './feature-markup.ts'
-import { isBesides, isExplained, isUnder, isUnderSame, overlaps, type Ranked, widerOf, widest } from './feature-rows.ts'
+import {
+  betweenRows,
+  isBesides,
+  isExplained,
+  isUnder,
+  isUnderSame,
+  overlaps,
+  type Ranked,
+  widerOf,
+  widest,
+} from './feature-rows.ts'
 import { aboutOf, scoreOf } from './feature-score.ts'
 import { copiedList, type Found } from './found.ts'
 import { LEAST } from './groups/group.ts'
@@ -56,16 +66,17 @@ export function findFeatures(pages: readonly ReadPage[]): Found<string[]> | null
     const isBeside = isUnderSame(group, best.group, pages) && group.how === best.group.how && score >= best.score - 0.7
     return group === best.group || (isBeside && best.score >= 3 && !overlaps(group, best.group))
   })
+  const rows = alike.map(({ group }) => group)
   // The home page tells the main ones, and a page of its own the rest.
   const main = best.group.isHome ? undefined : mainOf(ranked, pages)
   const more = best.group.isHome ? widerOf(best.group, ranked) : []
   const besides = all.filter((group) => isBesides(group, best.group) || isUnder(group, best.group))
-  const explained = new Set([...alike.map(({ group }) => group)].filter(isExplained).flatMap(({ items }) => items))
+  const explained = new Set(rows.filter(isExplained).flatMap(({ items }) => items))
   const items = [
     ...(main ? main.group.items : []),
-    ...[...alike.map(({ group }) => group), ...besides]
-      .flatMap(({ items }) => items)
-      .toSorted((a, b) => a.start - b.start),
+    ...[...[...rows, ...besides].flatMap(({ items }) => items), ...betweenRows(rows, pages)].toSorted(
+      (a, b) => a.start - b.start,
+    ),
     ...more,
     ...inSentences(pages),
   ].filter((item) => isKept(item, name, explained.has(item)))

@@ -126,7 +126,7 @@ function inserted(text: string, told: Told, pages: readonly ReadPage[]): Foundin
 }
 
 /** Pronouns and articles behind a verb, which are not what is begun: `gründete sie …`, `ha fondato il …`. */
-const SUBJECT_BEHIND = /^\s(?:we|i|they|wir|ich|sie|er|es|ils?|elles?|nous|je|nosotros|yo|noi|nós|wij|il)(?!\p{L})/iu
+const SUBJECT_BEHIND = /^\s(?:we|i|they|wir|ich|sie|er|es|ils?|elles?|nous|je|nosotr[oa]s|yo|noi|nós|wij|il)(?!\p{L})/iu
 
 /** Whether a company as such is what is founded, and not one of another name. */
 function isCompanyIn(rest: string, pages: readonly ReadPage[]): boolean {

@@ -33,3 +33,11 @@ test('what somebody else asked, in the words of a customer, is no price', () => 
   const pages = pricedLines('The last tool was $900 a year. — Jo Doe, treasurer of Lunchledger')
   expect(findPricingFrom(pages)).toBeNull()
 })
+
+test.each<[string, boolean]>([
+  ['Everything above costs nothing and always will.', true],
+  ['Das Kassenbuch ist gratis, und wir helfen gern.', false],
+  ['Voor leerlingen is Acme Pay gratis, en dat blijft zo.', false],
+])('what costs nothing for good is a plan, unless for some people: %s', (line, isPlan) => {
+  expect(model('Acme Pay Plus is $15 a month.', line) === 'freemium').toBe(isPlan)
+})

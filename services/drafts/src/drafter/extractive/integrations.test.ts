@@ -113,3 +113,12 @@ test('first cells that recur are kinds, and the next ones are the names', () => 
 test('kinds of things are no names', () => {
   expect(said('It connects to Xero and to your ERP, and has an API REST.')).toEqual(['Xero'])
 })
+
+test.each([
+  ['Artiklar hämtas från affärssystemen Nordbok och Fjellvik.', 'sv', ['Nordbok', 'Fjellvik']],
+  ['Dane wysyłamy do programów księgowych Subiekt GT i wFirma.', 'pl', ['Subiekt GT', 'wFirma']],
+  ['Acme Pay übernimmt Messwerte von Kestrel 300 und Orbis A 450.', 'de', ['Kestrel 300', 'Orbis A 450']],
+  ['Termine erscheinen in Outlook und im Google Kalender.', 'de', ['Outlook', 'Google Kalender']],
+])('names follow the kind of thing that data comes from or goes to: %s', (text, lang, names) => {
+  expect([...said(text, lang)].sort()).toEqual([...names].sort())
+})

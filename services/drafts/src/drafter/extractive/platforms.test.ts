@@ -117,3 +117,13 @@ test.each([
   'Les résultats peuvent partir tout seuls sur votre serveur Discord.',
   'Text recognition runs on your own machine.',
 ])('%s says nothing of a server of their own', (line) => expect(runsOn(line)).not.toContain('self_hosted' as never))
+
+test.each([
+  ['Runs on Windows 10. Two shops run it on a Mac under Parallels.', ['windows']],
+  ['Runs on Windows 10. On Linux with Wine it may start.', ['windows']],
+  ['Una app para iPhone. Android tendrá que esperar.', ['ios']],
+  ['An app for iPhone. Android will have to wait.', ['ios']],
+  ['Acme Pay is a browser extension. For one till, on as many browsers as you own.', ['browser_extension']],
+])('a system that only something else carries, or that waits, is none: %s', (line, platforms) => {
+  expect([...runsOn(line)]).toEqual([...platforms] as never)
+})

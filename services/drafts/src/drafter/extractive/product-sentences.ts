@@ -40,10 +40,16 @@ export function inSentences(piece: Told, name: string | null): Candidate[] {
   })
 }
 
+/** What kind of thing the names that follow are: `the bookkeeping programs Xero and Sage`. */
+const KIND = /^(?:\p{Ll}[\p{L}’'-]*\s){1,3}(?=\p{Lu}|\p{Ll}+\p{Lu})/u
+
 /** Two names or more, or well-known ones, that data goes to or comes from. */
 function moved(piece: Told, text: string, start: number, stop: number, name: string | null): Candidate[] {
   return [...text.matchAll(MOVES)].flatMap((match) => {
-    const names = namesIn(piece, start + match.index + match[0].length, stop, name)
+    const from = start + match.index + match[0].length
+    const kind = KIND.exec(piece.text.slice(from, stop))?.[0].length ?? 0
+    const told = namesIn(piece, from, stop, name)
+    const names = told.length > 0 ? told : namesIn(piece, from + kind, stop, name)
     return names.length > 1 || names.every(({ value }) => isKnown(value)) ? names : []
   })
 }

@@ -1,6 +1,7 @@
 import type { ReadPage } from '../drafter.ts'
 import { metaPassages } from './candidate.ts'
 import { bare } from './fold.ts'
+import { READ_IN } from './lexicon/calls.ts'
 import { headingWords, type PageKind } from './lexicon/page-kinds.ts'
 import { findName } from './name.ts'
 import { withoutName } from './name-forms.ts'
@@ -119,6 +120,17 @@ const POST_ADDRESS = /\/(?:blog|journal)[-_/][^/?#]{3,}|\/20\d\d\/(?:0\d|1[0-2])
 /** The class that a widespread blog program gives the box of a post, and of no other page. */
 const POST_CLASS = /(?:^|\s)(?:type-post|post-\d+ post)(?:\s|$)/u
 
+/** A line on when something was posted and how long it takes to read is no longer. */
+const MOST_POSTED = 80
+
+/** Whether the line right over or under a page's first heading tells how long it takes to read. */
+function isRead(page: ReadPage): boolean {
+  const pieces = piecesOf(page)
+  const at = pieces.findIndex(({ level }) => level === 1)
+  const beside = at < 0 ? [] : [pieces[at - 1], pieces[at + 1]]
+  return beside.some((piece) => piece !== undefined && piece.text.length <= MOST_POSTED && READ_IN.test(piece.text))
+}
+
 /** Whether a page is one post: in a box of its own, with none beside it. */
 function isPost({ outline: { regions, classes } }: ReadPage): boolean {
   const posts = regions.filter(
@@ -133,7 +145,7 @@ function isPost({ outline: { regions, classes } }: ReadPage): boolean {
  */
 export const isArticle = once((page: ReadPage): boolean => {
   const { metas, props, json_ld } = page.outline
-  if (POST_ADDRESS.test(page.url) || isPost(page)) return true
+  if (POST_ADDRESS.test(page.url) || isPost(page) || isRead(page)) return true
   if (metas.some(({ name }) => /^(?:article:published_time|itemprop:datepublished)$/.test(name))) return true
   if (props.some(({ name }) => /^datePublished$/i.test(name))) return true
   const json = page.texts.json_ld?.text ?? ''

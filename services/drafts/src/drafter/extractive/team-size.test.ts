@@ -69,12 +69,20 @@ test.each([
   ['It’s still only me.', 'only me'],
   ['Acme Pay has 12 employees.', '12 employees'],
   ['En Acme Pay trabajan 12 personas.', '12 personas'],
+  ['Heute beraten 12 Mitarbeiterinnen und Mitarbeiter unsere Kunden.', '12 Mitarbeiterinnen und Mitarbeiter'],
+  ['Intussen zijn we met acht, boven een bakker.', 'acht'],
+  ['Inmiddels zijn we met een team van dertien.', 'dertien'],
+  ['Daraus ist ein neunköpfiges Team geworden.', 'neunköpfiges Team'],
+  ['We are a non-profit company with six staff members.', 'six staff members'],
+  ['Acme Pay is five people.', 'five people'],
+  ['It has been just me ever since.', 'just me'],
 ])('%s counts those who work there', (said, size) => expect(sizeOn(['p', said])).toBe(size))
 
 test.each([
   'Unser Kunde Nordlicht beschäftigt 410 Mitarbeiter.',
   'Bis zu 5 Mitarbeiter sind im Preis enthalten.',
   'Not while there is only me.',
+  'Ze hebben zes mensen in dienst en een winkel.',
 ])('%s counts nobody of ours', (said) => expect(sizeOn(['p', said])).toBeNull())
 
 test('on the home page those count who say we, or whom the foot names', () => {
@@ -132,4 +140,10 @@ test.each([
 
 test('staff is counted in inclusive writing too', () => {
   expect(sizeOn(['p', 'L’équipe compte quatre salarié·es.'])).toBe('quatre salarié·es')
+})
+
+test('a heading that counts people counts where nothing else does', () => {
+  expect(sizeOn(['h1', 'Zwölf Leute, ein Ofen'])).toBe('Zwölf Leute')
+  expect(sizeOn(['h1', 'Two people and a long winter'])).toBeNull()
+  expect(sizeOn(['h1', 'Two people, one van'], ['p', 'We are nine people now.'])).toBe('nine people')
 })

@@ -2,16 +2,16 @@ import type { ReadPage } from '../drafter.ts'
 import { isCompanyPage, tellsOfUs } from './company-pages.ts'
 import { copied, type Found } from './found.ts'
 import { labelledOn } from './labels.ts'
+import { PAID_STAFF, TEAM_HEADING, TEAM_SENTENCES } from './lexicon/team-size.ts'
 import {
   OTHERS_PEOPLE,
-  PAID_STAFF,
+  OUR_OWN,
   SAID_BY_US,
   SOMEBODYS,
   TEAM_JAPANESE,
   TEAM_LABEL,
   TEAM_OF_OTHERS,
-  TEAM_SENTENCES,
-} from './lexicon/team-size.ts'
+} from './lexicon/team-words.ts'
 import { isMaker } from './makers.ts'
 import { isCompany, isOwn } from './own.ts'
 import { type Piece, passageOf, piecesOf, type Zone } from './pieces.ts'
@@ -57,15 +57,19 @@ function inSentence(
     if (whose !== undefined && !isOwn(whose, pages) && !isMaker(whose, pages)) continue
     if (TEAM_OF_OTHERS.test(before) || OF_CUSTOMER.test(before)) continue
     // Where anybody may be told of, those who speak say `we`, outside of quotation marks and of what might be.
-    const isSaid = SAID_BY_US.test(match[0]) && !/[“„«"]/u.test(before) && !OTHERS_PEOPLE.test(before)
+    const isSaid =
+      SAID_BY_US.test(match[0]) && !/[“„«"]/u.test(before) && !OTHERS_PEOPLE.test(before.split(/[.!?]\s/u).at(-1) ?? '')
     const isNobodys = teller === 'site' && !SOMEBODYS.test(before)
     if (teller === 'company' || isNobodys || isOurs || isCompany(before, pages) || isSaid)
       return numberIn(match, piece, text, start)
   }
-  if (teller === 'company' && !OTHERS_PEOPLE.test(text))
+  if (teller === 'company')
     for (const pattern of PAID_STAFF) {
       const match = pattern.exec(text)
-      if (match && !TEAM_OF_OTHERS.test(text.slice(0, match.index))) return numberIn(match, piece, text, start)
+      const before = text.slice(0, match?.index)
+      const after = text.slice(before.length).replace(OUR_OWN, '')
+      if (match && ![before, after].some((part) => OTHERS_PEOPLE.test(part)) && !TEAM_OF_OTHERS.test(before))
+        return numberIn(match, piece, text, start)
     }
   if (teller !== 'company') return null
   const japanese = TEAM_JAPANESE.exec(text)
@@ -97,7 +101,8 @@ const subjectOf = (text: string) => text.split(/\s(?:is|ist|est|es|è|é|är|er)
 /** On the home page and in answers a number of people may be anybody's: there the company is named. */
 function tellerOf(piece: Told, pages: readonly ReadPage[]): Teller {
   if (tellsOfUs(piece, pages)) return 'company'
-  return piece.isHome || piece.about.has('faq') ? 'anybody' : 'site'
+  const isAnybodys = (['faq', 'features', 'integrations'] as const).some((kind) => piece.about.has(kind))
+  return piece.isHome || isAnybodys ? 'anybody' : 'site'
 }
 
 /** The foot of a page; without one, what the home page repeats at its end stands for it. */
@@ -109,12 +114,6 @@ function tellers(pages: readonly ReadPage[]): { piece: Piece; teller: Teller }[]
   const kinds = pageKinds(pages)
   const told = [...toldBy(pages), ...boilerplate(pages)]
     .filter(({ about, isTitle }) => !about.has('pricing') && !(about.has('faq') && isTitle))
-    .filter(
-      (piece) =>
-        tellsOfUs(piece, pages) ||
-        piece.isHome ||
-        !(['features', 'integrations'] as const).some((kind) => piece.about.has(kind)),
-    )
     .map((piece) => ({ piece, teller: tellerOf(piece, pages) }))
   const jobs = pages
     .filter((page) => kinds.get(page)?.has('jobs') === true && !isArticle(page))
@@ -130,6 +129,15 @@ function tellers(pages: readonly ReadPage[]): { piece: Piece; teller: Teller }[]
   ]
 }
 
+/** The people that the heading of a page about the company counts. */
+function inHeading(pages: readonly ReadPage[]): Found<string> | null {
+  for (const piece of toldBy(pages)) {
+    const match = piece.level === 1 && tellsOfUs(piece, pages) ? TEAM_HEADING.exec(piece.text) : null
+    if (match) return numberIn(match, piece, piece.text, 0)
+  }
+  return null
+}
+
 /** How many people work at the company, as the site writes it: where it tells about the company, or as `we`. */
 export function findTeamSize(pages: readonly ReadPage[]): Found<string> | null {
   const beside = labelled(pages)
@@ -142,5 +150,5 @@ export function findTeamSize(pages: readonly ReadPage[]): Found<string> | null {
       if (found) return found
     }
   }
-  return null
+  return inHeading(pages)
 }

@@ -5,6 +5,7 @@ import { isInner } from './inner-pages.ts'
 import type { PageKind } from './lexicon/page-kinds.ts'
 import { once } from './once.ts'
 import { type Piece, piecesOf, regionsAround, repeatedOn } from './pieces.ts'
+import { isPressKit } from './press-page.ts'
 import { homeOf, isArticle, kindsOfLabel, nameOf, pageKinds } from './site-map.ts'
 
 /** A piece that the site itself says, with the headings it stands under. */
@@ -26,11 +27,17 @@ const LEAST_PRAISE = 25
 /** Others speak there, or of others: nothing in it is a fact of the product. */
 const FOREIGN: readonly PageKind[] = ['customers', 'comments', 'blog', 'jobs', 'sponsors', 'legal']
 
+/** Words that the product says or takes, one after the other, each in marks: `« slower », « two more »`. */
+const SAYS = /^\s*[“„«「『"][^“”„«»「」『』"]{1,24}[“”»」』"],?\s*[“„«「『"]/u
+
 /** Whether a piece is someone's praise. */
 function isPraise({ text, zone, isTitle }: Piece): boolean {
   return (
     zone === 'quote' ||
-    (!isTitle && OPENS_QUOTE.test(text) && (CLOSES_QUOTE.test(text) || /[”»」]/u.test(text.slice(LEAST_PRAISE))))
+    (!isTitle &&
+      !SAYS.test(text) &&
+      OPENS_QUOTE.test(text) &&
+      (CLOSES_QUOTE.test(text) || /[”»」]/u.test(text.slice(LEAST_PRAISE))))
   )
 }
 
@@ -44,7 +51,8 @@ const isAttribution = ({ text, level, kind }: Piece) =>
 /** The headings that a piece under the last of `heads` stands under. */
 function pushed(heads: readonly Piece[], heading: Piece, follows: Piece | null): Piece[] {
   // A line over a heading, and the heading, tell about the same part.
-  const isPair = (head: Piece) => head === follows && head.level === 7
+  const isPair = (head: Piece) =>
+    head === follows && head.level === 7 && regionsAround(heading.page, heading.region).includes(head.region)
   return [heading, ...heads.filter((head) => head.level < heading.level || isPair(head))].slice(0, 8)
 }
 
@@ -61,7 +69,8 @@ function isWithin(piece: Piece, heading: Piece): boolean {
 /** What a page says itself, in order: no menus, no footers, no praise by others, no blog, no comments. */
 function toldOn(page: ReadPage, pages: readonly ReadPage[]): Told[] {
   const name = nameOf(pages)
-  const kinds = pageKinds(pages).get(page) ?? new Set<PageKind>()
+  const named = pageKinds(pages).get(page) ?? new Set<PageKind>()
+  const kinds = isPressKit(page, pages) ? new Set<PageKind>(['about']) : named
   // `Company & imprint` tells of the company too.
   const isForeign = FOREIGN.some(
     (kind) => kinds.has(kind) && !(kind === 'legal' && (kinds.has('about') || kinds.has('faq'))),

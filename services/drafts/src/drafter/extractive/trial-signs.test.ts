@@ -38,3 +38,11 @@ test('an answer that says yes and no more is quoted with its question', () => {
   const pages = pricedSite(['h3', 'Is there a trial?'], ['p', 'Yes, just ask.'])
   expect(findFreeTrial(pages)?.from.map(({ value }) => value)).toEqual(['Yes, just ask.', 'Is there a trial?'])
 })
+
+test.each([
+  ['No manejamos periodo de prueba.'],
+  ['Não trabalhamos com período de teste.'],
+  ['Non facciamo un periodo di prova.'],
+])('whoever says in any verb that there is no trial denies it: %s', (line) => {
+  expect(findFreeTrial(pricedSite(['p', line]))?.value).toBe(false)
+})

@@ -1,6 +1,6 @@
 import type { Region } from '@launch/proto/schemas/page'
 import type { ReadPage } from '../../drafter.ts'
-import { type Piece, regionsAround } from '../pieces.ts'
+import { type Piece, piecesOf, regionsAround } from '../pieces.ts'
 import type { Card } from './person.ts'
 
 const MOST_IN_CARD = 8
@@ -8,13 +8,23 @@ const MOST_IN_CARD = 8
 /** Regions that hold several people, even where only one of them is named with a role. */
 const GROUPS: ReadonlySet<Region['kind']> = new Set(['page', 'main', 'section', 'list', 'dl', 'table'])
 
+/** Whether a box holds more than its page tells of somebody: the page's own heading, or what stands around it. */
+const isPage = (page: ReadPage, box: Region, name: Piece) =>
+  piecesOf(page).some(
+    ({ start, level, zone }) =>
+      start >= box.start &&
+      start < box.end &&
+      start !== name.start &&
+      (level === 1 || zone === 'footer' || zone === 'nav'),
+  )
+
 /** Regions from the inside out that hold this name and no other one. */
 function ownRegions(page: ReadPage, piece: Piece, names: readonly Piece[]): Set<number> {
   const regions = new Set<number>()
   for (const region of regionsAround(page, piece.region)) {
     const box = page.outline.regions[region]
     if (!box || names.filter(({ start }) => start >= box.start && start < box.end).length > 1) break
-    if (GROUPS.has(box.kind) || box.end - box.start > 3_000) break
+    if (GROUPS.has(box.kind) || box.end - box.start > 3_000 || isPage(page, box, piece)) break
     regions.add(region)
   }
   return regions

@@ -11,7 +11,7 @@ import { ourNamesIn } from './we-two.ts'
 /** Who founds is told before the verb already. */
 const WE = pattern('iu')`
   (?<!\p{L})(?:
-    we|i|they|she|he|wir|ich|sie|er|nous|je|ils?|elles?|on|nosotros|yo|noi|io|nós|eu|wij|ik|zij|hij|vi|jag|jeg|who
+    we|i|they|she|he|wir|ich|sie|er|nous|je|ils?|elles?|on|nosotr[oa]s|yo|noi|io|nós|eu|wij|ik|zij|hij|vi|jag|jeg|who
     qui|che|que|die|der
   )(?!\p{L})
 `

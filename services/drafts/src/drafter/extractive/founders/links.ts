@@ -32,14 +32,12 @@ function isInEntry({ page, link }: PageLink, { name }: Person, people: readonly 
 export function linksOf(person: Person, people: readonly Person[], pages: readonly ReadPage[]): Candidate[] {
   const { card, name } = person
   const kinds = pageKinds(pages)
-  const inCard = card
-    ? linksOn(card.page).filter(
-        (each) =>
-          isIn(card, each.link.at, each.link.region) &&
-          (bearsName(profileOf(each.address.value)?.handle ?? '', person) ||
-            !isSomebodyElses(each, lineBefore(each), person, pages)),
-      )
-    : []
+  const inCard = (card ? linksOn(card.page) : []).filter((each) => {
+    if (!card || !isIn(card, each.link.at, each.link.region)) return false
+    const handle = profileOf(each.address.value)?.handle ?? ''
+    const isOthers = speaksFor(handle, pages) > 0 || isSomebodyElses(each, lineBefore(each), person, pages)
+    return bearsName(handle, person) || !isOthers
+  })
   const named = pages.flatMap(linksOn).filter((each) => {
     const profile = profileOf(each.address.value)
     if (!profile) return isOwnSite(each, person, people, pages)

@@ -11,7 +11,7 @@ import { castAt } from './cast.ts'
 import { companionsIn, relativeIn } from './companions.ts'
 import { withoutName } from './founding-names.ts'
 import { type Person, personOf } from './person.ts'
-import { isFew, paragraphsAbove, peopleIn, personsIn } from './plural.ts'
+import { byFirstNames, isFew, paragraphsAbove, peopleIn, personsIn } from './plural.ts'
 import { statedOf } from './stated.ts'
 
 /** Those who begin it, named in the sentence itself. */
@@ -79,6 +79,8 @@ export function ourselves(
     )
     .filter(({ cast }) => cast.length > 1)
   const [row] = rows
+  if (rows.length === 0 && sentence)
+    return byFirstNames(told, pages).map((person) => ({ ...person, from: [...person.from, sentence] }))
   return row && sentence && rows.length === 1
     ? peopleIn(row.piece, row.cast, []).map((person) => ({ ...person, from: [...person.from, sentence] }))
     : []

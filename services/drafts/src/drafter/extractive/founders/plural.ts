@@ -2,6 +2,7 @@ import type { ReadPage } from '../../drafter.ts'
 import { tellsOfUs } from '../company-pages.ts'
 import { bare } from '../fold.ts'
 import type { Founding } from '../founding.ts'
+import { WE_ARE_TWO } from '../lexicon/begins.ts'
 import { pattern } from '../lexicon/pattern.ts'
 import { isOwn, ownNames } from '../own.ts'
 import { nameAt, type Span } from '../people.ts'
@@ -122,6 +123,19 @@ export function paragraphsAbove(told: Piece, pages: readonly ReadPage[]): Piece[
 function distinct(told: readonly { piece: Piece; names: readonly Span[] }[]): Person[] {
   const people = told.flatMap(({ piece, names }) => peopleIn(piece, names, []))
   return people.filter(({ name }, index) => people.findIndex((each) => each.name.value === name.value) === index)
+}
+
+/** `We are Ann and Bo`: those whom the same page names in full, where each first name is one person's. */
+export function byFirstNames({ page }: Piece, pages: readonly ReadPage[]): Person[] {
+  const told = toldBy(pages).filter((each) => each.page === page && each.text.length <= LONGEST)
+  const firsts =
+    told
+      .map(({ text }) => WE_ARE_TWO.exec(text))
+      .find((row) => row !== null)
+      ?.slice(1) ?? []
+  const people = distinct(told.map((piece) => ({ piece, names: personsIn(piece.text, pages) })))
+  const found = firsts.map((first) => people.filter(({ name }) => name.value.startsWith(`${first} `)))
+  return found.every((same) => same.length === 1) ? found.flat() : []
 }
 
 /** Few enough to have founded something together. */

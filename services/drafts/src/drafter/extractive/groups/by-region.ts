@@ -131,7 +131,7 @@ const isRowOfHeadings = (cards: readonly Told[][]) =>
 
 /**
  * Cards without those at the end that begin another part of the page: their headings are of a higher level than all
- * before.
+ * before, or the last one of a lower level than each.
  */
 function withoutNextPart(cards: Told[][]): Told[][] {
   const levels = cards.map((card) => {
@@ -139,6 +139,9 @@ function withoutNextPart(cards: Told[][]): Told[][] {
     return isHeading(title) ? (title?.level ?? 0) : 0
   })
   const [first = 0] = levels
+  const last = levels.at(-1) ?? 0
+  const isAside = first > 0 && levels.length > LEAST && levels.slice(0, -1).every((level) => level === first)
+  if (isAside && last > first) return cards.slice(0, -1)
   const cut = levels.findIndex((level, at) => at >= LEAST && level > 0 && level < first)
   const isRow = cut > 0 && levels.slice(0, cut).every((level) => level >= first)
   return isRow && levels.slice(cut).every((level) => level < first) ? cards.slice(0, cut) : cards

@@ -33,12 +33,20 @@ const hasCall = ({ rest }: Section) => rest.some(({ linked, text }) => linked > 
 export const isOnly = (last: Section, before: readonly Section[]): boolean =>
   last.heading.level <= 2 && [tellsOfMakers, hasCall].some((is) => is(last) && !before.some(is))
 
+/** Sections without a first one that stands in no box as all the others do: it introduces them. */
+function withoutHead(sections: Section[]): Section[] {
+  const [first, ...others] = sections
+  const depths = new Set(others.map(depthOf))
+  const isOutside = first !== undefined && depths.size === 1 && !depths.has(depthOf(first))
+  return isOutside && others.length >= LEAST ? others : sections
+}
+
 /**
  * Sections without those at the end that are of another kind: a call to try it, a table, what stands in no box as the
  * others do.
  */
 export function withoutTail(sections: Section[]): Section[] {
-  let kept = sections
+  let kept = withoutHead(sections)
   for (let last = kept.at(-1); last !== undefined && kept.length > LEAST; last = kept.at(-1)) {
     const before = kept.slice(0, -1)
     const isOther = [isAsked, hasCells].some((is) => isUnlike(last, before, is)) || isOnly(last, before)

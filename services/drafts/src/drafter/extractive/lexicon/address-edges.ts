@@ -58,8 +58,9 @@ export const OPENS_WITH_FORM = pattern('u')`
     )\.?(?:,|\s|$)
   `
 
-/** Parts of a line that are no part of the address behind them: whose the site is, and since when. */
+/** Parts of a line that are no part of the address behind them: whose the site is, since when, and its numbers. */
 export const NO_PART = pattern('iu')`
+    ^(?-i:${NUMBERS}(?!\p{L})[^\p{Ll}]*$)
     ^(?:©|\(c\)|copyright|&copy;)
     ^(?:
       est(?:d|ablished)?|since|founded|seit|gegr(?:ündet)?|depuis|fondée?|desde|fundad[ao]|dal|fondat[ao]|sinds

@@ -86,13 +86,13 @@ export const ADDRESSES = pattern('iu')`
       tratamos a|trabajamos con|ayudamos a|l[ao]s? (?:usan|utilizan)|(?:l[’']|la |le )utilisent|lo usano
       (?:wird|werden) (?:genutzt|benutzt|verwendet) von|wordt gebruikt door|usad[oa]s? por
       si rivolge a(?:i|gli|lle)?|destina-se a(?:os)?|dirigid[oa]s? a(?:os)?|richt zich op|bedoeld voor
-    )\s(?<who>[^.;:!?()–—]{5,140}?)(?=
+    )\s(?<who>(?:[^.;:!?()–—]|(?<=\d)\.(?=\d)){5,140}?)(?=
       \s(?:who|that|which|die|qui|dont|que|che)\s
       ,\s(?:
         always|siempre|toujours|immer|sempre|altijd|so|and we|whether|y (?:las|los|la|el)|und (?:die|der)
         et (?:les|la|le)
       )\s
-      [.;:!?()–—]
+      (?!\.\d)[.;:!?()–—]
       $
     )
   `

@@ -84,6 +84,11 @@ export const WE_ARE = pattern('giu')`
       (?:noi )?siamo|wij zijn|we zijn|vi är|vi er|jesteśmy|olemme
     )\s
   `
+/** `We are Ann and Bo`, by first names alone. */
+export const WE_ARE_TWO = new RegExp(
+  `(?i:${WE_ARE.source})(\\p{Lu}\\p{Ll}+) (?:and|und|et|y|e|i|en|og|och|&) (\\p{Lu}\\p{Ll}+)(?=$|[.,!?:;–—\\n]| [–—-])`,
+  'u',
+)
 export const WE = /(?<!\p{L})(?:we|wir|nous|nosotr[ao]s|noi|wij|nós|vi)(?!\p{L})/iu
 /** A founding as a noun, up to who did it: `Gründung 2012 durch`. */
 export const FOUNDING_BY = pattern('iu')`

@@ -37,6 +37,10 @@ export const BESIDE_PLANS = words(
       migración|attivazione|configurazione|formazione|adesão|taxa de adesão|implantação|instalação|formação
       opstartkosten|installatie|inrichting|oprettelse|opstart|uppstart|aktywacja|wdrożenie
     )\b
+    # The same on a disk or a stick.
+    ^(?:(?:backup|extra|zusätzliche|reserve)[\s-])?(?:
+      cd|dvd|usb|clé usb|llave usb|memoria usb|chiavetta|pen ?drive|pendrive|pen
+    )(?:[\s-]?(?:roms?|sticks?|drive|usb))?(?: (?:with|mit|avec|con|com|met|in|im|by|per|par|por) .{1,30})?$
     初期費用
     導入費
     設置

@@ -75,10 +75,12 @@ export const READERS_OWN = pattern('giu')`
     )@\S+
   `
 
-/** When a post was written, by the month alone, or how long it takes to read. */
-export const POSTED = pattern('iu')`
-    ^\W*(?:19|20)\d{2}[./-]\d{1,2}(?!\d)
+/** How long a post takes to read. */
+export const READ_IN = pattern('iu')`
     (?<!\p{L})\d{1,3}[\s-]?(?:min|minutes?|minuten|minutos|minuti)\.?\s(?:
       read(?:ing)?|lesezeit|lesen|de lecture|de lectura|di lettura|de leitura|leestijd|lezen|läsning|læsning
     )(?!\p{L})
   `
+
+/** When a post was written, by the month alone, or how long it takes to read. */
+export const POSTED = new RegExp(`^\\W*(?:19|20)\\d{2}[./-]\\d{1,2}(?!\\d)|${READ_IN.source}`, 'iu')

@@ -56,7 +56,7 @@ export const SELF = pattern('iu')`
         je|la (?:société|maison)|l[’'](?:entreprise|équipe|agence|application|atelier)|le projet|elle|il
       )(?!\p{L})
       (?:
-        nosotros|nuestr[ao] (?:empresa|equipo|proyecto|compañía|historia|estudio|taller|programa|aplicación)
+        nosotr[oa]s|nuestr[ao] (?:empresa|equipo|proyecto|compañía|historia|estudio|taller|programa|aplicación)
         la (?:empresa|compañía)|el proyecto|yo
       )(?!\p{L})
       (?:noi|l[’']azienda|la società|il progetto|la nostra)(?!\p{L})

@@ -131,8 +131,12 @@ export const FUNCTION = pattern('iu')`
 /** Begins what a role is in: `founder of Acme`. */
 export const ROLE_IN = pattern('u')`
     ^\s*(?:(?:&|and|und|et|y|e|en|/|,)\s*\p{L}[\p{L}-]*(?:\s\p{L}[\p{L}-]*){0,2}?\s*)?(?:
-      of|at|@|von|vom|bei|der|des|du|de la|de los|del|de|d[’']|chez|da|di|van|bij|(?:de|du) \p{Ll}+
-    )\s+(?:(?:the|la|le|les|los|las|el|der|die|das|dem|de|den)\s+)?(?=["“„«]?[\p{Lu}\p{Lo}\d])
+      (?:
+        of|at|@|von|vom|bei|der|des|du|de la|de los|del(?:la|le|lo)?|degli|dei|de|do|da|dos|das|chez|di|van|bij
+        (?:de|du) \p{Ll}+
+      )\s
+      (?:d|dell|de l)[’']
+    )\s*(?:(?:the|la|le|les|los|las|el|der|die|das|dem|de|den)\s+)?(?=["“„«]?[\p{Lu}\p{Lo}\d])
   `
 
 /** Ends in a department, not in another company: `co-founder and head of Sound`. */

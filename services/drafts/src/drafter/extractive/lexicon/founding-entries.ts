@@ -7,7 +7,7 @@ export const COMPANY_SUBJECT = pattern('iu')`
       we
       wir
       nous
-      nosotros
+      nosotr[oa]s
       noi
       nós
       wij

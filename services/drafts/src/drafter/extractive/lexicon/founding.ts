@@ -4,7 +4,7 @@ export const WAS_FOUNDED = pattern('iu')`
     \b(?:was|were|is|has been|had been)\s+(?:(?:originally|first|officially|formally|co-?)\s*)?(?:
       founded|established|started|created|formed|incorporated|registered|launched|opened|set up|born
     )(?!\p{L})
-    (?<!\p{L})(?:wurde|wurden|ist|sind)\s(?:[^.;]{0,90}?\s)?(?:ge|mitge)gründet(?!\p{L})
+    (?<!\p{L})(?:wurde|wurden|ist|sind)\s(?:[^.;]{0,140}?\s)?(?:ge|mitge)gründet(?!\p{L})
     (?<!\p{L})(?:wurde|wurden)\s(?:[^.;]{0,90}?\s)?(?:
       ins leben gerufen|aus der taufe gehoben|gestartet|eröffnet
     )(?!\p{L})
@@ -20,7 +20,7 @@ export const WAS_FOUNDED = pattern('iu')`
     (?<!\p{L})(?:è nat[ao]|nasce)(?!\p{L})
     (?<!\p{L})foi (?:fundad|criad)[ao](?!\p{L})
     (?<!\p{L})(?:nasceu)(?!\p{L})
-    (?<!\p{L})(?:is|werd)\s(?:[^.;]{0,60}?\s)?opgericht(?!\p{L})
+    (?<!\p{L})(?:is|werd)\s(?:[^.;]{0,140}?\s)?opgericht(?!\p{L})
     (?<!\p{L})(?:
       grundades|startades|startats|bildades|etablerades|stiftedes|(?:blev|blevs) (?:grundat|startat|bildat)
       (?:ble|blev|er|är|har blitt|er blevet) (?:stiftet|grunnlagt|grundlagt|etablert|etableret|startet)|perustettiin

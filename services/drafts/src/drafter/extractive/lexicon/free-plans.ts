@@ -82,6 +82,13 @@ export const FREE_PLAN = words(
     )
     \bgratis (?:para (?:uso|particulares|un[ao]?|pequeñ[oa]s|siempre)|con hasta)
     \b(?:forever|always) free\b
+    ^(?!(?:for|für|pour|para|per|voor)\s)[^.;]*?\b(?:
+      (?:costs? nothing|(?:is|are) free),? and (?:it |they )?always will(?: be)?
+      kostet nichts,? und (?:das|dabei) bleibt (?:das |es )?(?:auch )?so
+      (?:gratuite?s?|ne coûte rien),? et (?:le|la|les) rester(?:a|ont)
+      gratis,? (?:y (?:siempre )?lo (?:seguirá siendo|será)|e lo (?:sarà|resterà) sempre|en dat blijft (?:het|zo))
+      grátis,? e (?:sempre será|vai continuar)
+    )\b
     \bfree,? for ?ever\b
     \bstays? free\b
     \bkostenlose[nrs]? (?:tarif|version|plan|paket|konto|basis\p{L}*|account)

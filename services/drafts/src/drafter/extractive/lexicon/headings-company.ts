@@ -20,7 +20,7 @@ export const ABOUT = pattern('iu')`
       à propos(?: d[e’'].{1,30})?|(?:l[’'])?(?:auteure?|autrice|créateur|créatrice)|(?:les )?fondat(?:eurs|rices)
       qui sommes[- ]nous ?\??|(?:l[’'])?(?:équipe|entreprise|histoire)
       notre (?:équipe|histoire|société|entreprise)|la société|(?:la |nuestra |a )?(?:empresa|compañía)
-      (?:el )?equipo|(?:sobre )?nosotros|quiénes somos|quién (?:soy|está detrás|lo hace)|nuestra historia
+      (?:el )?equipo|(?:sobre )?nosotr[oa]s|quiénes somos|quién (?:soy|está detrás|lo hace)|nuestra historia
       (?:el )?autor|(?:la )?autora|acerca de|historia|chi (?:siamo|sono)|(?:il )?team
       la nostra (?:storia|azienda|ditta)|(?:la )?ditta|(?:l[’'])?azienda|l[’']autore|sobre(?: nós)?
       quem (?:somos|faz)|(?:a )?nossa história|over (?:ons|mij)|ons verhaal|(?:het |ons )?bedrijf
@@ -62,6 +62,10 @@ export const BLOG = pattern('iu')`
       blog|journal|news(?:letter)?|updates|changes|changelog|what[’']?s new|release notes|articles|press|stories
       archive|letters?
     )(?: (?:&|and) \p{L}+)?
+    (?:our |the |unser |der |la |notre |nuestra |nuestro |el |il |la nostra |a |o |nossa |de |onze )?(?:
+      newsletter|infobrief|rundbrief|nieuwsbrief|nyhetsbrev|nyhedsbrev|boletín|boletim
+    )
+    (?:l[’']|notre )?infolettre
     aktuelles|neuigkeiten|nachrichten|neues|presse|archiv|(?:les )?actualités|nouvelles
     nouveautés(?: (?:&|et) \p{L}+)?|(?:del )?blog|noticias|novedades|prensa|notizie|novità|novidades|nieuws|お知らせ
     ニュース|新着情報|ブログ|更新履歴|プレス
@@ -82,7 +86,7 @@ export const CUSTOMERS = pattern('iu')`
       aparecemos en(?: .{0,30})?|en los medios|hablan de nosotr[oa]s|(?:dicono|parlano) di noi|na imprensa
       falam de nós|in de (?:media|pers)|bekend van(?: .{0,30})?|kundenstimmen|referenzen
       kunden(?: über uns| sagen)?|unsere kunden|stimmen|das sagen.*|témoignages|ils nous font confiance
-      nos clients|références|avis|(?:nuestros )?clientes|testimonios|confían en nosotros|opiniones|lo que dicen.*
+      nos clients|références|avis|(?:nuestros )?clientes|testimonios|confían en nosotr[oa]s|opiniones|lo que dicen.*
       referenze|clienti|clientes|depoimentos|klanten|referenties|(?:お客様|教室|利用者|ユーザー|導入企業)の声|導入(?:事例|企業|実績|教室|店舗)
       お客さまの声
     )$
@@ -113,7 +117,7 @@ export const DOCS = pattern('iu')`
 export const JOBS = pattern('iu')`
   ^(?:
     jobs|careers|we(?: are|’re|'re) hiring|work with us|stellen(?:angebote)?|karriere|recrutement|emplois?|empleo
-    trabaja con nosotros|lavora con noi|vagas|vacatures|採用(?:情報)?
+    trabaja con nosotr[oa]s|lavora con noi|vagas|vacatures|採用(?:情報)?
   )$
 `
 

@@ -29,6 +29,7 @@ export const INTEGRATIONS = pattern('iu')`
       passerelles(?: .{1,30})?
       dialogue avec(?: .{1,30})?
       (?:kan )?kop(?:plas|les|plar) (?:ihop )?(?:till?|sammen med|med)(?: .{0,40})?
+      kopplingar(?: .{1,30})?
       integrationer
       integrasjoner
       virker (?:sammen )?med(?: .{0,40})?
@@ -84,7 +85,7 @@ export const INTEGRATIONS = pattern('iu')`
         si (?:integra|collega|sincronizza)|va d[’']accordo|compatibile|funziona(?: insieme)?
       ) (?:con|a)(?: .{0,40})?
       (?:as )?integrações(?: .{1,30})?
-      (?:se )?(?:integra|conecta|liga)(?:-se)? (?:com|a)(?: .{0,40})?
+      (?:se )?(?:integra|conecta|liga)(?:-se)? (?:com|ao?s?|às?)(?: .{0,40})?
       funciona (?:junto |bem )?com(?: .{0,40})?
       conexões
       integraties

@@ -14,9 +14,10 @@ export const PRICING = pattern('iu')`
     )(?: (?:og|och|&) \p{L}+)?
     cennik|ceny|ceník|hinnat|hinnasto|hinnakiri
     (?:our )?(?:
-      services|treatments|jobs|leistungen|prestations|servicios|serviços|diensten
-    ) (?:&|and|und|\+|et|y|e|en) (?:
-      prices?|pricing|rates|preise|tarifs?|precios|tarifas|preços|prijzen|tarieven
+      services|treatments|jobs|leistungen|prestations|servicios|serviços|diensten|li[cz]en[cszç]\p{L}*|lisens\p{L}*
+      versions?|versionen|editions?|editionen|éditions?|versiones|versioni|versões|versies|versioner
+    ) (?:&|and|und|\+|et|y|e|en|och|og|i) (?:
+      prices?|pricing|rates|preise|tarifs?|prix|precios|tarifas|prezzi|preços|prijzen|tarieven|priser|ceny
     )
     (?:
       our |the |simple |see |view |plans? (?:&|and|und|\+) )*(?:

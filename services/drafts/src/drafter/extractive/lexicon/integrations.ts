@@ -73,6 +73,9 @@ export const MOVES = pattern('giu')`
       geht|gehen|kommt|kommen|landen|wandert|wandern|fließ(?:t|en)
     )\b[^.;:]{0,40}?(?<!\p{L})(?:an|aus|von|nach|in|zu)\s+(?=\p{Lu})
     (?<!\p{L})(?:
+      überg[aei]b\p{L}*|übernimm\p{L}*|übernehm\p{L}*|übertr[aä]g\p{L}*|erschein(?:t|en)|h(?:olt|olen)|l(?:iest|esen)
+    )\b[^.;:]{0,40}?(?<!\p{L})(?:an|aus|von|nach|in|ins?|im)\s+(?=\p{Lu})
+    (?<!\p{L})(?:
       går|hämta[rs]?|hent(?:er|es)?|skickas?|sendes?|synkar|synker|exporteras|eksporteres
     )\b[^.;:]{0,40}?(?<!\p{L})(?:till|til|från|fra|med)\s+(?=\p{Lu})
     (?<!\p{L})(?:
@@ -105,7 +108,8 @@ export const COLUMN = pattern('iu')`
 export const JOINTS = pattern('u')`
     \s*(?:
       ,|;|/|&|\b(?:and|or)\b(?!\s+(?:later|newer|above|up|higher)\b)|\bas well as\b|\bund\b|\boder\b|\bsowie\b
-      \bet\b|\bou\b|\bainsi que\b|\by\b|\be\b|\bo\b|\bed\b|\ben\b|、|・|および|と|や
+      \bet\b|\bou\b|\bainsi que\b|\by\b|\be\b|\bo\b|\bed\b|\ben\b|\boch\b|\bog\b|\bsamt\b|\boraz\b
+      \bi\b(?=\s\p{Ll}*\p{Lu})|、|・|および|と|や
     )\s*
   `
 
@@ -143,6 +147,7 @@ export const UNCERTAIN = pattern('u')`
       Obsidian|Abacus|Anki|Etsy|eBay|Webflow|Squarespace|Basecamp|LDAP|Active Directory|Mailman|MariaDB
       Elasticsearch|OpenSearch|ClickHouse|InfluxDB|Colissimo|Mondial Relay|Chronopost|InPost|AWS .*|Amazon .*|Mapbox
       MapLibre.*|OpenLayers|Visma|syslog|systemd|Netcash|Déjà Vu|Odoo|Zoho
+      S3|Postgres|Symfonia|MinIO|Bizum|TWINT|MobilePay|Vipps|BLIK|MB WAY|Multibanco|Paytm
     )$
   `
 

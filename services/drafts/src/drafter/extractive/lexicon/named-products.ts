@@ -59,7 +59,13 @@ export const KNOWN_PRODUCT = pattern('gu')`
       ShipStation|InPost|Trados|Wordfast|memoQ|Déjà Vu|SPSS|Stata|MATLAB|Odoo|Cegid|Dolibarr|ContaPlus|Abacus|bexio
       Visma(?: (?:Lön|Lønn|Net|Business))?|HelloAsso|Netcash|Zoho(?: (?:CRM|Books|Mail))?|monday\.com|ClickUp
       Basecamp|n8n|Webflow|Squarespace|Etsy|eBay|Ecwid|LDAP|Active Directory|PTV xServer|Fastmail|Mailman|restic
-      rclone|ntfy|exocad(?: DentalDB)?|darktable|pre-commit|dbt|journald|syslog|systemd
+      rclone|ntfy|exocad(?: DentalDB)?|darktable|pre-commit|dbt|journald|syslog|systemd|BMD(?: NTCS)?|RZL
+      Subiekt (?:GT|nexo)|wFirma|Comarch (?:Optima|ERP(?: Optima| XL)?)|Symfonia|KSeF|Peppol|Bancontact|Payconiq
+      Bizum|MB WAY|Multibanco|TWINT|MobilePay|Vipps|BLIK|Przelewy24|Tally ?Prime|Paytm|PhonePe|TOConline|Moloni
+      InvoiceXpress|Omie|Conta Azul|Flyway|Liquibase|Alembic|Buildkite|CircleCI|Fluent Bit|Fluentd|Logstash
+      OpenTelemetry|Mastercam|EdgeCAM|Fusion 360|VueScan|KoboToolbox|Discogs|MusicBrainz|BoardGameGeek|MinIO
+      Backblaze B2|Google Cloud Storage|Azure Blob Storage|Personio|NetSuite|Confluence|DEVONthink|Todoist
+      Rocket\.Chat|WPML|S3|Postgres
     )(?![\p{L}\p{N}])
   `
 

@@ -144,7 +144,7 @@ const OVER = {
   needs: lines`
       (?:system |technical |hardware |software )requirements|technical (?:data|details|specifications?)
       specifications?$|specs$|(?:file |supported )+formats?(?: .*)?|operating environment
-      what you(?:[’']ll)? need(?: to .*)?$|(?:system)?voraussetzungen|technische (?:daten|details|angaben)
+      ^what you(?:[’']ll)? need(?: to .*)?$|(?:system)?voraussetzungen|technische (?:daten|details|angaben)
       dateiformate|configuration requise|caractéristiques techniques|formats? (?:de fichiers?|pris en charge)
       requisitos|datos técnicos|^formatos(?: (?:de archivo|compatibles|admitidos))?$|requisiti|dati tecnici
       dados técnicos|(?:systeem)?vereisten|specificaties|bestandsformaten|動作環境|仕様|対応形式

@@ -203,6 +203,7 @@ export const INSIDE = pattern('iu')`
       bât(?:iment)?|bureau|étage|esc|floor|suite|room|unit|cj|conj|bloco|torre|planta|puerta|hinterhaus|hof|og|eg
       interno|scala|int|loja|andar|dto|esq
     )(?:[.\s]|$)
+    ^(?:col\.|colonia|fracc\.|fraccionamiento) \p{L}.{1,30}
     ^(?:n[ºo°.]+ ?)?\d{1,4}\s?\p{L}?(?:\.?[ºª°]\s?\p{L}{0,8})?\.?$
     ^(?:st|\d{1,2})\.? ?(?:sal|etage|kerros|våning|tr|th|tv|mf)\.?(?: (?:th|tv|mf)\.?)?$
     ^\d{1,3}(?:st|nd|rd|th)? (?:floor|fl|étage|piso|og|stock)\.?$

@@ -37,7 +37,9 @@ export const DENIES = pattern('iu')`
       notif(?:y|ied) (?:me )?when|Warteliste|liste d[’']attente|lista de espera|lista d[’']attesa|wachtlijst
       in arrivo|à venir|em breve|demnächst|binnenkort|(?:left|leaving|removed from|gone from) the (?:Mac )?App Store
       aus dem (?:Mac )?App Store (?:entfernt|genommen)|quitté l[’']App Store|one day|bald|geplant|bientôt|prévu
-      pronto|próximamente
+      pronto|próximamente|(?:will |has |have |must )(?:have )?(?:to )?wait|muss (?:noch )?warten|devra attendre
+      (?:tendrá|habrá|terá|vai ter) (?:que|de) esperar|dovrà (?:aspettare|attendere)|moet (?:nog )?(?:even )?wachten
+      får vänta|må vente
     )\b
   `
 

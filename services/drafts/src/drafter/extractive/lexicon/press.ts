@@ -20,6 +20,9 @@ export const PRESS_PAGE = pattern('iu')`
     )$
   `
 
+/** Of pages for journalists those that hold what they may take over, not what others wrote. */
+export const PRESS_KIT = /kit|facts?|mappe|map$|material|ressourc|resources|dossier|cartella|info/iu
+
 /** What opens a heading under which a company tells of itself, before its name: `About Acme`. */
 export const ABOUT_NAME = pattern('iu')`
     ^(?:

@@ -1,5 +1,5 @@
 import { NUMBER_WORDS } from './number-words.ts'
-import { lines, pattern } from './pattern.ts'
+import { lines } from './pattern.ts'
 
 const DIGITS = '\\d{1,3}(?:[.,\\u00a0 ]\\d{3})?\\+?'
 
@@ -133,11 +133,24 @@ export const TEAM_SENTENCES: readonly RegExp[] = [
   `we(?:[’']re| are) (?:now |still |currently )?${number(en)}(?=[,.;])()`,
   lines`
     (?<=^)(?:
-      it[’']s|it is|there[’']s|[\p{L}\d]{3,20} is
-    )(?: still| really)? ((?:just|only) me)(?=[,.;:!]|$| (?:and|here))()
+      it[’']s|it is|it has been|there[’']s|[\p{L}\d]{3,20} is
+    )(?: still| really)? ((?:just|only) me)(?=[,.;:!]|$| (?:and|here|ever since))()
   `,
   `(?:team|belegschaft|mannschaft) (?:zählt|umfasst|hat)(?: heute| inzwischen)? ${number(de)}( ${NOUN.de})`,
-  `(\\d{1,3})(-köpfige\\p{L}* (?:team|mannschaft|crew))`,
+  `(\\d{1,3}-|${de})(köpfige\\p{L}* (?:team|mannschaft|crew))`,
+  `(?<=^)(?<whose>\\p{Lu}[^.,;:]{1,30}) is(?: now| still| just)? (?<number>${en})(?<noun> people)(?=[.,;:]|$)`,
+  lines`
+    (?:zijn|werken) (?:we|wij)(?: nu| vandaag| inmiddels| hier)? met (?:een team van )?${number(nl)}(?=
+      [.,;:!)]
+      $
+      \x20en\x20
+    )()
+  `,
+  lines`
+    (?:we(?:[’']re| are)|(?<whose>\p{Lu}[^.,;:]{1,40}) is)(?: still| now)? an? (?:[\p{L}-]+ ){0,3}?(?:
+      company|studio|team|business|firm|charity|agency|organi[sz]ation|cooperative|co-op
+    ) (?:with|of) (?<number>${MORE}(?:${DIGITS}|${en}))(?<noun> ${NOUN.en}(?: members)?)(?=[\s.,;:!)]|$)
+  `,
   `${number(fr)}( personnes) travaillent (?:chez|avec|pour|à|ici)`,
   `on est(?: maintenant| toujours| encore)? ${number(fr)}(?=[\\s.,;:!)]|$)()`,
   `trabajan(?: hoy| ya)? ${number(es)}( ${NOUN.es})`,
@@ -181,6 +194,17 @@ export const TEAM_SENTENCES: readonly RegExp[] = [
   `,
 ].map((pattern) => new RegExp(`(?<![\\p{L}])${pattern}`, 'iu'))
 
+/** A heading of a page about the company that counts people: `Two people, one oven`. */
+export const TEAM_HEADING = new RegExp(
+  lines`
+    ^(\d{1,2}|${en}|${de}|${fr}|${es}|${it}|${pt}|${nl}|${nordic})( (?:
+      people|persons|of us|humans|folks|Leute|Menschen|Köpfe|personnes|personas|persone|pessoas|mensen|personer
+      människor|mennesker
+    ))(?=[,.:;!]|$)
+  `,
+  'iu',
+)
+
 /** People that somebody pays, which no other number of people is: where the company tells of itself it is enough. */
 export const PAID_STAFF: readonly RegExp[] = [
   `${number(en)}( (?:employees|staff members|team members))`,
@@ -201,46 +225,3 @@ export const PAID_STAFF: readonly RegExp[] = [
   `${number(nordic)}( (?:anställda|medarbetare|ansatte|medarbejdere|medarbeidere))`,
   `${number(pl)}( pracowników)`,
 ].map((pattern) => new RegExp(`(?<![\\p{L}\\d.,–-])${pattern}(?!\\p{L})`, 'iu'))
-
-/** The words of those who speak of themselves, within what tells how many they are. */
-export const SAID_BY_US = pattern('iu')`
-    (?<!\p{L})(?:
-      we(?:[’']re|[’']ve)?|us|our|me|wir|uns|nous|on est|somos|trabajamos|formamos|trabalhamos|siamo|lavoriamo|wij
-      vi|jest nas
-    )(?!\p{L})
-  `
-
-/** A sentence that tells of customers, of plans and limits, or of what might be. */
-export const OTHERS_PEOPLE = pattern('iu')`
-    (?<!\p{L})(?:
-      customers?|clients?|compan(?:y|ies) (?:with|of)|firms|businesses with|up to|from \d|at least|per|if|when
-      suppose|imagine|plans?|kund(?:e|en|in|innen)|betrieben?|unternehmen (?:mit|ab|bis)|firmen|bis zu|ab|je|pro
-      wenn|falls|mindestens|entreprises|jusqu[’']à|à partir|par|si|clientes?|empresas|hasta|a partir|por|clienti
-      aziende|imprese|fino a|se|até|klanten?|bedrijven|tot|vanaf|als|kunder|företag|upp till|klient\p{L}*|firm
-    )(?!\p{L})
-  `
-
-/** Before a number of people that is that of those whom the product is for: `perfect for a team of 12`. */
-export const TEAM_OF_OTHERS = pattern('iu')`
-    (?<!\p{L})(?:
-      for|like|any|every|your|yours|if (?:it|you)|für|ihr\p{L}*|jede\p{L}*|pour|votre|para|tu|su|per|tuo|vostr[oa]
-      voor|jouw|uw|jullie|för|till|dla
-    )(?:\s(?:an?|one|ein\p{L}*|une?|una?|um|uma|een|en|ett))?(?:\s\p{Ll}+)?\s*$
-  `
-
-export const TEAM_JAPANESE =
-  /(?:社員|従業員|スタッフ|メンバー|チーム)(?:数)?(?:は|が)?、?(?:現在)?、?(?:約)?(\d{1,4}(?:名|人))/u
-
-/** Labels beside which the number of people stands. */
-export const TEAM_LABEL = pattern('iu')`
-    ^(?:
-      (?:number of )?(?:employees|staff|team(?: size)?|people|headcount|team members)|company size
-      mitarbeite(?:r(?:zahl|innen)?|nde)|anzahl (?:der )?mitarbeite\p{L}*|team(?:größe|grösse)|beschäftigte
-      effectifs?|salariés|(?:taille de l[’'])?équipe|nombre de salariés|empleados|plantilla
-      (?:número de )?(?:empleados|trabajadores)|equipo|dipendenti|funcionários|colaboradores|medewerkers
-      aantal medewerkers|従業員数?|社員数|スタッフ数|人数
-    )$
-  `
-
-/** Right before a team that is somebody's, who need not be the company: a person's, or a part of the product's. */
-export const SOMEBODYS = /(?<!\p{L})(?:her|his|their|its|seine?[mnr]?|ihre?[mnr]?|su|suo|sua|seu|haar|zijn)\s*$/iu

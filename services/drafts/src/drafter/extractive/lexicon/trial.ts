@@ -190,9 +190,9 @@ export const DENIES_TRIAL = words(
       `\\bkeine?n? ${TRIAL_NOUN}`,
       `\\b${TRIAL_NOUN} (?:bieten|haben|gibt|gibt’s|führen|stellen)\\b[^.,;]{0,30}\\b(?:nicht|keine?n?)\\b`,
       `\\b(?:pas (?:de |d[’'])|aucune?) ?${TRIAL_NOUN}`,
-      `\\bno (?:hay|ofrecemos|tenemos|existe|damos)(?: una?| ningun[ao]?)? ${TRIAL_NOUN}|\\bsin ${TRIAL_NOUN}`,
-      `\\bnon (?:c[’']è|offriamo|abbiamo|esiste|è prevista?)(?: una?)? ${TRIAL_NOUN}|\\bnessun[ao]? ${TRIAL_NOUN}`,
-      `\\bnão (?:há|oferecemos|temos|existe)(?: uma?)? ${TRIAL_NOUN}|\\bsem ${TRIAL_NOUN}`,
+      `\\bno (?:hay|\\p{L}+(?:mos|[ae]n?)(?: con)?)(?: una?| ning[uú]na?)? ${TRIAL_NOUN}|\\bsin ${TRIAL_NOUN}`,
+      `\\bnon (?:c[’']è|è previst[oa]|\\p{L}+(?:iamo|[ae]|ono))(?: una?)? ${TRIAL_NOUN}|\\bnessun[ao]? ${TRIAL_NOUN}`,
+      `\\bnão (?:há|\\p{L}+(?:mos|[ae]m?)(?: com)?)(?: uma?| nenhum)? ${TRIAL_NOUN}|\\bsem ${TRIAL_NOUN}`,
       `\\bgeen ${TRIAL_NOUN}|\\b${TRIAL_NOUN} (?:hebben|bieten|is|kennen)\\b[^.,;]{0,20}\\bniet\\b`,
       lines`
         \bingen ${TRIAL_NOUN}

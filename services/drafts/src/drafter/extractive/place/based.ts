@@ -9,7 +9,7 @@ import { isCompany, isOwn, isSelf, ownNames } from '../own.ts'
 import { type Piece, passageOf, piecesOf } from '../pieces.ts'
 import { sentencesOf } from '../sentences.ts'
 import { homeOf } from '../site-map.ts'
-import { toldBy } from '../told.ts'
+import { type Told, toldBy } from '../told.ts'
 import { roomIn } from './rooms.ts'
 
 const LONGEST = 2_000
@@ -92,6 +92,9 @@ const MOST_FOOTER = 300
 /** A footer that names who made the website. */
 const MAKER = /(?<!\p{L})(?:web)?(?:site|theme|template|design)(?!\p{L})|\s(?:by|von|par|por|da|door)\s/iu
 
+/** `Made in Leeds`, at the foot of a page, tells of the company without a name. */
+const OPENS_MADE = /^(?:hand)?made|^fabriqu|^hecho|^hergestellt|^gemaakt|^feito|^fatto/iu
+
 /** What the pages tell of the company, then what stands at the foot of the home page. */
 function linesOf(pages: readonly ReadPage[]): Line[] {
   const told = toldBy(pages).filter(
@@ -110,17 +113,14 @@ function linesOf(pages: readonly ReadPage[]): Line[] {
       !MAKER.test(text) &&
       !known.has(`${page.url} ${start}`),
   )
+  const closesHome = ({ isHome, text }: Told) => isHome && text.includes('©') && OPENS_MADE.test(text)
   const split = (piece: Piece, isAbout: boolean) =>
     sentencesOf(piece.text).map(({ text, start }) => ({ piece, text, start, isAbout }))
   return [
     ...told
       .slice(0, MOST_PIECES)
-      .flatMap((piece) =>
-        split(piece, piece.about.has('about') || piece.about.has('contact') || tellsOfUs(piece, pages)),
-      ),
-    ...around.flatMap((piece) =>
-      split(piece, /^(?:hand)?made|^fabriqu|^hecho|^hergestellt|^gemaakt|^feito|^fatto/iu.test(piece.text)),
-    ),
+      .flatMap((piece) => split(piece, piece.about.has('contact') || tellsOfUs(piece, pages) || closesHome(piece))),
+    ...around.flatMap((piece) => split(piece, OPENS_MADE.test(piece.text))),
   ]
 }
 

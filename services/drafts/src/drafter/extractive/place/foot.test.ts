@@ -17,6 +17,15 @@ test.each([
   ['© 2025 Brevora LLC · Miami, FL · All rights reserved', 'Miami, FL'],
   ['Bologna, Italia', 'Bologna, Italia'],
   ['Brevora Ltd. Sheffield, est. 2019.', 'Sheffield'],
+  ['Brevora\nOviedo, Asturias', 'Oviedo, Asturias'],
+  ['Brevora, Tepic, Nayarit, México', 'Tepic, Nayarit, México'],
+  ['© 2025 Brevora, Bloom Studio, Berlin, Germany', 'Berlin, Germany'],
+  ['Brevora – made with care in Ghent, Belgium', 'Ghent, Belgium'],
+  ['Brevora OÜ\nReg. code 12345678\nLinna 12, 10111 Tallinn, Estonia', 'Linna 12, 10111 Tallinn, Estonia'],
+  [
+    'Brevora\nCalle Roble 120, Col. Centro\nTepic, Nayarit, México',
+    'Calle Roble 120, Col. Centro Tepic, Nayarit, México',
+  ],
 ])('%s tells the place', (line, place) => {
   expect(placeOn(line)).toBe(place)
 })
@@ -31,4 +40,19 @@ test('an address that a template brought along is none', () => {
 
 test('a sentence before the street is no part of the address', () => {
   expect(placeOn('Brevora is a product of Mill Works,\n14 Mill Lane\nLeeds LS1 4AB')).toBe('14 Mill Lane Leeds LS1 4AB')
+})
+
+test('a line that closes the home page may say where it is made', () => {
+  const page = (said: string) =>
+    pageOf({
+      url: 'https://brevora.com/',
+      metas: [['title', 'Brevora']],
+      blocks: [
+        ['h1', 'Invoices'],
+        ['p', said],
+      ],
+    })
+  const placeIn = (said: string) => findHeadquarters([page(said)])?.value
+  expect(placeIn('Made in Bend, Oregon. © 2025 Brevora. Privacy')).toBe('Bend, Oregon')
+  expect(placeIn('Made in Bend, Oregon, the flour goes into every loaf.')).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import type { ReadPage } from '../../drafter.ts'
 import type { Candidate } from '../candidate.ts'
 import { pattern } from '../lexicon/pattern.ts'
 import { COUNTRY, OTHER_PLACE, US_STATE } from '../lexicon/place.ts'
+import { REGION } from '../lexicon/regions.ts'
 import { hostOf, isOwn } from '../own.ts'
 import { type Piece, passageOf, piecesOf } from '../pieces.ts'
 import { isArticle, pageKinds } from '../site-map.ts'
@@ -11,7 +12,8 @@ const MOST_LINE = 160
 const PART = /(?:(?!\s[-–—]\s|\.\s|\s?[|·•\n]\s?).)+/gu
 const PLACE = pattern('u')`
     ^(?:.*, )?(?:
-      (?:made|based|built|hecho|fatto|fait|gemacht|feito) (?:with \p{L}+ )?(?:in|en|a|à|em) )?(?<city>\p{Lu}[^,\d]{2,30}), (?<land>[^,\d]{2,30})$
+      (?:made|based|built|hecho|fatto|fait|gemacht|feito) (?:with \p{L}+ )?(?:in|en|a|à|em)[ ]
+    )?(?<city>\p{Lu}[^,\d]{2,30}), (?<land>[^,\d]{2,30})$
   `
 
 const SINCE = pattern('iu')`
@@ -40,13 +42,21 @@ export function placeAtFoot(pages: readonly ReadPage[]): Candidate | null {
       const isOurs = isOwn(text, pages) || /©/u.test(text)
       return [...text.matchAll(PART)].flatMap(({ index, 0: part }) => {
         const { city = '', land = '' } = PLACE.exec(part.replace(/^[\s–—-]+/u, '').trim())?.groups ?? {}
-        const isLand = US_STATE.test(land) || (COUNTRY.exec(land)?.[0].length ?? 0) === land.length
+        const isCountry = (COUNTRY.exec(land)?.[0].length ?? 0) === land.length
+        const isRegion = (name: string) => US_STATE.test(name) || REGION.test(name)
+        const isLand = isRegion(land) || isCountry
         // `Acme Ltd. Leeds, est. 2019`
         const isDated = SINCE.test(land) && isOwn(text.slice(0, index), pages) && isPlaceName(city)
         if (isDated) return passageOf(piece, index + part.indexOf(city), index + part.indexOf(city) + city.length) ?? []
         if (land === '' || !isLand || !isPlaceName(city) || !(isOurs || part.trim() === text.trim())) return []
-        const start = index + part.indexOf(city)
-        return passageOf(piece, start, start + city.length + 2 + land.length) ?? []
+        const at = part.lastIndexOf(`${city}, ${land}`)
+        // `Guadalajara, Jalisco, Mexico`: before the country stands a region, its town before that.
+        const town =
+          isCountry && isRegion(city)
+            ? (/(?<=^\s*|, )\p{Lu}[^,\d]{2,30}(?=, $)/u.exec(part.slice(0, at))?.[0] ?? '')
+            : ''
+        const start = isPlaceName(town) && !isOwn(town, pages) ? at - town.length - 2 : at
+        return passageOf(piece, index + start, index + at + city.length + 2 + land.length) ?? []
       })
     })
   const [first] = found
