@@ -4,7 +4,7 @@ import { bare } from './fold.ts'
 import { copiedList, type Found } from './found.ts'
 import { LEFTOVER } from './lexicon/hostile.ts'
 import { pattern } from './lexicon/pattern.ts'
-import { homeOf, isName, nameOf } from './site-map.ts'
+import { homeOf, isName, nameOf } from './pages/site-map.ts'
 
 const MOST_TAGS = 10
 const MAX_TAG = 40

@@ -1,7 +1,5 @@
 import type { ReadPage } from '../drafter.ts'
-import { isCompanyPage, tellsOfUs } from './company-pages.ts'
 import { copied, type Found } from './found.ts'
-import { labelledOn } from './labels.ts'
 import { PAID_STAFF, TEAM_HEADING, TEAM_SENTENCES } from './lexicon/team-size.ts'
 import {
   OTHERS_PEOPLE,
@@ -12,14 +10,16 @@ import {
   TEAM_LABEL,
   TEAM_OF_OTHERS,
 } from './lexicon/team-words.ts'
-import { isMaker } from './makers.ts'
-import { isCompany, isOwn } from './own.ts'
-import { type Piece, passageOf, piecesOf, type Zone } from './pieces.ts'
-import { boilerplate } from './press.ts'
-import { isPress } from './press-page.ts'
-import { type Sentence, sentencesOf } from './sentences.ts'
-import { homeOf, isArticle, pageKinds } from './site-map.ts'
-import { type Told, toldBy } from './told.ts'
+import { isCompanyPage, tellsOfUs } from './pages/company.ts'
+import { labelledOn } from './pages/labels.ts'
+import { isCompany, isOwn } from './pages/own.ts'
+import { type Piece, passageOf, piecesOf, type Zone } from './pages/pieces.ts'
+import { boilerplate } from './pages/press.ts'
+import { isPress } from './pages/press-page.ts'
+import { type Sentence, sentencesOf } from './pages/sentences.ts'
+import { homeOf, isArticle, pageKinds } from './pages/site-map.ts'
+import { type Told, toldBy } from './pages/told.ts'
+import { isMaker } from './people/makers.ts'
 
 const MAX_SIZE = 40
 const LONGEST = 400

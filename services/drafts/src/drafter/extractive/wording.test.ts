@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { type PageParts, pageOf } from '../../testing/page.ts'
-import { findAudience } from './audience.ts'
-import { findHeadline } from './headline.ts'
+import { findAudience } from './audience/mod.ts'
+import { findHeadline } from './headline/mod.ts'
 import { findTags } from './tags.ts'
 import { findDescription, findSummary } from './wording.ts'
 

@@ -1,14 +1,14 @@
 import type { ReadPage } from '../drafter.ts'
 import { type Candidate, metaPassages, passage } from './candidate.ts'
-import { cardTitles } from './card-titles.ts'
+import { cardTitles } from './features/card-titles.ts'
+import { isPostCard } from './features/post-cards.ts'
 import { bare } from './fold.ts'
 import { copied, type Found } from './found.ts'
 import { INSTRUCTS, LEFTOVER, THEME } from './lexicon/hostile.ts'
-import { passageOf } from './pieces.ts'
-import { isPostCard } from './post-cards.ts'
-import { sentencesOf } from './sentences.ts'
-import { homeOf, nameOf } from './site-map.ts'
-import { type Told, toldBy } from './told.ts'
+import { passageOf } from './pages/pieces.ts'
+import { sentencesOf } from './pages/sentences.ts'
+import { homeOf, nameOf } from './pages/site-map.ts'
+import { type Told, toldBy } from './pages/told.ts'
 
 const MAX_SUMMARY = 300
 const MAX_DESCRIPTION = 3000

@@ -1,7 +1,7 @@
 import type { ReadPage } from '../../drafter.ts'
 import { isBoldAt } from '../groups/group.ts'
 import { once } from '../once.ts'
-import type { Told } from '../told.ts'
+import type { Told } from '../pages/told.ts'
 import type { Asked } from './draft.ts'
 import { labelIn, lineIn } from './question.ts'
 

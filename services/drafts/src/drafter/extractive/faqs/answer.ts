@@ -1,9 +1,9 @@
 import { type Candidate, passage } from '../candidate.ts'
 import { undecorated } from '../groups/decoration.ts'
 import { ANSWER_MARK, ASKS, NO_ANSWER, WAY_BACK } from '../lexicon/faqs.ts'
-import { passageOf } from '../pieces.ts'
-import { sentencesOf } from '../sentences.ts'
-import type { Told } from '../told.ts'
+import { passageOf } from '../pages/pieces.ts'
+import { sentencesOf } from '../pages/sentences.ts'
+import type { Told } from '../pages/told.ts'
 import type { Draft } from './draft.ts'
 import { type Entry, MAX_ANSWER } from './entry.ts'
 

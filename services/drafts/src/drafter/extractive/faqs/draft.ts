@@ -1,7 +1,7 @@
 import { ANYTHING_ELSE } from '../lexicon/faqs.ts'
-import { regionsAround } from '../pieces.ts'
-import { sentencesOf } from '../sentences.ts'
-import type { Told } from '../told.ts'
+import { regionsAround } from '../pages/pieces.ts'
+import { sentencesOf } from '../pages/sentences.ts'
+import type { Told } from '../pages/told.ts'
 import type { Question } from './question.ts'
 
 const MOST_ANSWER_PIECES = 12

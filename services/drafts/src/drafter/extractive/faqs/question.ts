@@ -1,8 +1,8 @@
 import { undecorated } from '../groups/decoration.ts'
 import { AFTER_QUESTION, ANYTHING_ELSE, ASKS, NO_QUESTION, QUESTION_MARK, RHETORICAL } from '../lexicon/faqs.ts'
-import type { Span } from '../people.ts'
-import type { Piece } from '../pieces.ts'
-import { sentencesOf } from '../sentences.ts'
+import type { Piece } from '../pages/pieces.ts'
+import { sentencesOf } from '../pages/sentences.ts'
+import type { Span } from '../people/people.ts'
 import { MAX_QUESTION } from './entry.ts'
 
 /** How a question is set: alone in its piece, or with its answer behind it. */

@@ -1,5 +1,5 @@
 import { once } from '../once.ts'
-import type { Told } from '../told.ts'
+import type { Told } from '../pages/told.ts'
 
 type Page = Told['page']
 

@@ -1,7 +1,7 @@
 import type { ReadPage } from '../../drafter.ts'
 import { LEADS_ON } from '../lexicon/decoration.ts'
 import { BESIDE_ANSWER, EXPLAINS } from '../lexicon/faqs.ts'
-import { type Told, toldBy } from '../told.ts'
+import { type Told, toldBy } from '../pages/told.ts'
 import { withAlike } from './alike.ts'
 import { entryOf } from './answer.ts'
 import { type Asked, type Draft, draftAt } from './draft.ts'

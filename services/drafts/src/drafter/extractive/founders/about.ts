@@ -1,9 +1,9 @@
 import type { ReadPage } from '../../drafter.ts'
-import { imagesOn } from '../addresses.ts'
 import type { Candidate } from '../candidate.ts'
 import { bare } from '../fold.ts'
 import { FOUNDER } from '../lexicon/founders.ts'
-import { passageOf } from '../pieces.ts'
+import { imagesOn } from '../pages/addresses.ts'
+import { passageOf } from '../pages/pieces.ts'
 import { isIn, type Person } from './person.ts'
 
 const MAX_BIO = 1000

@@ -1,12 +1,12 @@
 import type { ReadPage } from '../../drafter.ts'
-import type { PageLink } from '../addresses.ts'
 import type { Candidate } from '../candidate.ts'
 import { bare } from '../fold.ts'
-import { PLATFORM_LABEL, spelledOut } from '../handles.ts'
-import { isOfType, jsonNodes, literal, textsOf, valuesOf } from '../json-tree.ts'
+import { isOfType, jsonNodes, literal, textsOf, valuesOf } from '../json/json-tree.ts'
 import { pattern } from '../lexicon/pattern.ts'
-import { nameAt } from '../people.ts'
-import { piecesOf } from '../pieces.ts'
+import type { PageLink } from '../pages/addresses.ts'
+import { piecesOf } from '../pages/pieces.ts'
+import { nameAt } from '../people/people.ts'
+import { PLATFORM_LABEL, spelledOut } from '../socials/handles.ts'
 import type { Person } from './person.ts'
 
 const LINE = 160

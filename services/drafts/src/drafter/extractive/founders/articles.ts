@@ -1,8 +1,8 @@
 import type { ReadPage } from '../../drafter.ts'
 import { FIRST_PERSON } from '../lexicon/company.ts'
-import { isOwn } from '../own.ts'
-import { type Piece, piecesOf } from '../pieces.ts'
-import { isArticle, kindsOfLabel, nameOf } from '../site-map.ts'
+import { isOwn } from '../pages/own.ts'
+import { type Piece, piecesOf } from '../pages/pieces.ts'
+import { isArticle, kindsOfLabel, nameOf } from '../pages/site-map.ts'
 import { apposed } from './apposed.ts'
 import type { Person } from './person.ts'
 

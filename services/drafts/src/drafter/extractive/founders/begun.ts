@@ -1,6 +1,6 @@
 import type { ReadPage } from '../../drafter.ts'
 import { bare } from '../fold.ts'
-import { isBranch, isOfNoun, isThingOfOurs } from '../founding-objects.ts'
+import { isBranch, isOfNoun, isThingOfOurs } from '../founded/objects.ts'
 import {
   BEGINS,
   BEGINS_WITH,
@@ -15,11 +15,11 @@ import {
 } from '../lexicon/begins.ts'
 import { LEGAL_FORM } from '../lexicon/company.ts'
 import { COMPANY_OBJECT, STRICTLY_FOUNDED, WAS_FOUNDED } from '../lexicon/founding.ts'
-import { isOwn, isSelf, ownNames } from '../own.ts'
-import type { Span } from '../people.ts'
-import { sentencesOf } from '../sentences.ts'
-import { nameOf } from '../site-map.ts'
-import { type Told, toldBy } from '../told.ts'
+import { isOwn, isSelf, ownNames } from '../pages/own.ts'
+import { sentencesOf } from '../pages/sentences.ts'
+import { nameOf } from '../pages/site-map.ts'
+import { type Told, toldBy } from '../pages/told.ts'
+import type { Span } from '../people/people.ts'
 import { castAt } from './cast.ts'
 import { isOfThing } from './made-things.ts'
 

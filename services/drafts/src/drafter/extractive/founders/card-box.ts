@@ -1,6 +1,6 @@
 import type { Region } from '@launch/proto/schemas/page'
 import type { ReadPage } from '../../drafter.ts'
-import { type Piece, piecesOf, regionsAround } from '../pieces.ts'
+import { type Piece, piecesOf, regionsAround } from '../pages/pieces.ts'
 import type { Card } from './person.ts'
 
 const MOST_IN_CARD = 8

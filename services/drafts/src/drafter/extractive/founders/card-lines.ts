@@ -1,10 +1,10 @@
 import type { ReadPage } from '../../drafter.ts'
-import { tellsOfUs } from '../company-pages.ts'
 import { FOUNDER, OTHER_PEOPLE } from '../lexicon/founders.ts'
 import { once } from '../once.ts'
-import { namesAt, wholeName } from '../people.ts'
-import { type Piece, passageOf } from '../pieces.ts'
-import { type Told, toldBy } from '../told.ts'
+import { tellsOfUs } from '../pages/company.ts'
+import { type Piece, passageOf } from '../pages/pieces.ts'
+import { type Told, toldBy } from '../pages/told.ts'
+import { namesAt, wholeName } from '../people/people.ts'
 import { roleSpan } from './role.ts'
 
 const MOST_NAMED = 200

@@ -1,6 +1,6 @@
 import type { ReadPage } from '../../drafter.ts'
 import { bare } from '../fold.ts'
-import { wholeName } from '../people.ts'
+import { wholeName } from '../people/people.ts'
 import { cardOf } from './card-box.ts'
 import { labelled, personOf, roleBehind, termsBelow, underFounders } from './card-labels.ts'
 import { isTeam, namedOn, toldByLine } from './card-lines.ts'

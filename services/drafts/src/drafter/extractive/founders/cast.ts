@@ -1,5 +1,5 @@
 import { lines, pattern } from '../lexicon/pattern.ts'
-import { nameAt, type Span } from '../people.ts'
+import { nameAt, type Span } from '../people/people.ts'
 
 const MOST = 8
 const AND = '(?:and|und|et|y|e|i|en|og|och|oraz|ja|&|\\+)(?:\\s(?:his|her|their|later)\\s(?=\\p{Ll}))?'

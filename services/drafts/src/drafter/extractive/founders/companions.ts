@@ -1,6 +1,5 @@
 import type { ReadPage } from '../../drafter.ts'
-import { tellsOfUs } from '../company-pages.ts'
-import type { Founding } from '../founding.ts'
+import type { Founding } from '../founded/founding.ts'
 import {
   COMPANION,
   IN_COMPANY,
@@ -10,11 +9,12 @@ import {
   PRONOUN_OPENS,
 } from '../lexicon/companions.ts'
 import { pattern } from '../lexicon/pattern.ts'
-import { isOwn } from '../own.ts'
-import { namesAt, type Span } from '../people.ts'
-import { type Piece, passageOf } from '../pieces.ts'
-import { sentencesOf } from '../sentences.ts'
-import { toldBy } from '../told.ts'
+import { tellsOfUs } from '../pages/company.ts'
+import { isOwn } from '../pages/own.ts'
+import { type Piece, passageOf } from '../pages/pieces.ts'
+import { sentencesOf } from '../pages/sentences.ts'
+import { toldBy } from '../pages/told.ts'
+import { namesAt, type Span } from '../people/people.ts'
 import { type Person, personOf } from './person.ts'
 import { personsIn } from './plural.ts'
 

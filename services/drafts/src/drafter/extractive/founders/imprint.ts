@@ -1,8 +1,8 @@
 import type { ReadPage } from '../../drafter.ts'
 import { once } from '../once.ts'
-import { piecesOf } from '../pieces.ts'
-import { isArticle, pageKinds } from '../site-map.ts'
-import { type Told, toldBy } from '../told.ts'
+import { piecesOf } from '../pages/pieces.ts'
+import { isArticle, pageKinds } from '../pages/site-map.ts'
+import { type Told, toldBy } from '../pages/told.ts'
 
 const MOST = 200
 

@@ -1,7 +1,7 @@
 import type { ReadPage } from '../../drafter.ts'
 import { IS_THING, NAME_OF_THING, OUR_THING, THING_OF_NAME } from '../lexicon/made-things.ts'
-import type { Span } from '../people.ts'
-import { nameOf } from '../site-map.ts'
+import { nameOf } from '../pages/site-map.ts'
+import type { Span } from '../people/people.ts'
 
 const LONGEST_SUBJECT = 60
 

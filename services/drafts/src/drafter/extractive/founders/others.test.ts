@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { type PageParts, pageOf } from '../../../testing/page.ts'
-import { findSocials } from '../socials.ts'
+import { findSocials } from '../socials/mod.ts'
 
 const about = (text: string, links: PageParts['links'] = [], metas: [string, string][] = []): PageParts => ({
   url: 'https://acmepay.com/about',

@@ -1,11 +1,11 @@
 import type { ReadPage } from '../../drafter.ts'
-import type { PageLink } from '../addresses.ts'
 import { bare } from '../fold.ts'
-import { isMakers, PLATFORM_LABEL, spelledOut } from '../handles.ts'
 import { CREDIT } from '../lexicon/credits.ts'
 import { pattern } from '../lexicon/pattern.ts'
-import { wholeName } from '../people.ts'
-import { profileOf } from '../profiles.ts'
+import type { PageLink } from '../pages/addresses.ts'
+import { wholeName } from '../people/people.ts'
+import { isMakers, PLATFORM_LABEL, spelledOut } from '../socials/handles.ts'
+import { profileOf } from '../socials/profiles.ts'
 import type { Person } from './person.ts'
 
 /** `Ann on X`, `Ann’s Instagram`: whose account a label says it is. */

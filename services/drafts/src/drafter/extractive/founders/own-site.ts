@@ -1,9 +1,9 @@
 import type { ReadPage } from '../../drafter.ts'
-import type { PageLink } from '../addresses.ts'
 import { bare } from '../fold.ts'
 import { pattern } from '../lexicon/pattern.ts'
-import { hostOf, isOwn } from '../own.ts'
-import { isArticle, pageKinds } from '../site-map.ts'
+import type { PageLink } from '../pages/addresses.ts'
+import { hostOf, isOwn } from '../pages/own.ts'
+import { isArticle, pageKinds } from '../pages/site-map.ts'
 import { bearsName, isNamedBefore, lineBefore } from './accounts.ts'
 import { isIn, type Person } from './person.ts'
 

@@ -1,8 +1,8 @@
 import type { ReadPage } from '../../drafter.ts'
 import type { Candidate } from '../candidate.ts'
-import { isGivenName } from '../name-strength.ts'
-import type { Span } from '../people.ts'
-import { type Piece, passageOf } from '../pieces.ts'
+import { type Piece, passageOf } from '../pages/pieces.ts'
+import type { Span } from '../people/people.ts'
+import { isGivenName } from '../people/strength.ts'
 
 /** Somebody that the site states as its founder, with the passages that do. */
 export interface Person {

@@ -1,10 +1,10 @@
 import type { ReadPage } from '../../drafter.ts'
-import { imagesOn, type PageImage } from '../addresses.ts'
 import { passage } from '../candidate.ts'
 import { FOUNDER } from '../lexicon/founders.ts'
 import { pattern } from '../lexicon/pattern.ts'
-import { namesAt } from '../people.ts'
-import { homeOf, isArticle, pageKinds } from '../site-map.ts'
+import { imagesOn, type PageImage } from '../pages/addresses.ts'
+import { homeOf, isArticle, pageKinds } from '../pages/site-map.ts'
+import { namesAt } from '../people/people.ts'
 import type { Person } from './person.ts'
 import { isFounderHere } from './role.ts'
 

@@ -1,7 +1,7 @@
 import type { ReadPage } from '../../drafter.ts'
-import { labelledOn } from '../labels.ts'
 import { FOUNDER_LABEL } from '../lexicon/founders.ts'
-import { isPress } from '../press-page.ts'
+import { labelledOn } from '../pages/labels.ts'
+import { isPress } from '../pages/press-page.ts'
 import { listed, personOf, roleBehind } from './card-labels.ts'
 import type { Person } from './person.ts'
 

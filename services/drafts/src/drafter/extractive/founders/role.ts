@@ -10,9 +10,9 @@ import {
   ROLE_IN,
 } from '../lexicon/founders.ts'
 import { pattern } from '../lexicon/pattern.ts'
-import { isOwn } from '../own.ts'
-import type { Span } from '../people.ts'
-import { sentencesOf } from '../sentences.ts'
+import { isOwn } from '../pages/own.ts'
+import { sentencesOf } from '../pages/sentences.ts'
+import type { Span } from '../people/people.ts'
 
 const MAX_ROLE = 80
 const JAPANESE_COMPANY = /会社|法人|事務所|[（(]/u

@@ -1,11 +1,11 @@
 import type { ReadPage } from '../../drafter.ts'
 import { bare } from '../fold.ts'
-import type { Founding } from '../founding.ts'
+import type { Founding } from '../founded/founding.ts'
 import { pattern } from '../lexicon/pattern.ts'
-import { isOwn } from '../own.ts'
-import { type Span, wholeName } from '../people.ts'
-import { type Piece, piecesOf } from '../pieces.ts'
-import { type Told, toldBy } from '../told.ts'
+import { isOwn } from '../pages/own.ts'
+import { type Piece, piecesOf } from '../pages/pieces.ts'
+import { type Told, toldBy } from '../pages/told.ts'
+import { type Span, wholeName } from '../people/people.ts'
 import { type Person, personOf } from './person.ts'
 
 const MOST_SIGNATURE = 160

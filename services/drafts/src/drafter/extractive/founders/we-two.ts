@@ -1,5 +1,5 @@
 import { pattern } from '../lexicon/pattern.ts'
-import type { Span } from '../people.ts'
+import type { Span } from '../people/people.ts'
 import { castAt } from './cast.ts'
 
 /** Those who write, as several: they say their names behind it. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { type PageParts, pageOf } from '../../../testing/page.ts'
-import { findSocials } from '../socials.ts'
+import { findSocials } from '../socials/mod.ts'
 import { findFounders } from './mod.ts'
 
 type Blocks = NonNullable<PageParts['blocks']>

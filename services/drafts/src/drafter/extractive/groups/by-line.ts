@@ -1,7 +1,7 @@
 import { passage } from '../candidate.ts'
-import { type Piece, regionsAround } from '../pieces.ts'
-import { kindsOfLabel } from '../site-map.ts'
-import type { Told } from '../told.ts'
+import { type Piece, regionsAround } from '../pages/pieces.ts'
+import { kindsOfLabel } from '../pages/site-map.ts'
+import type { Told } from '../pages/told.ts'
 import { BULLET } from './decoration.ts'
 import { type Group, groupOf, isBoldAt, itemsOf, LEAST, leadOf, MOST_ITEM, withoutBullet } from './group.ts'
 

@@ -1,7 +1,7 @@
 import type { ReadPage } from '../../drafter.ts'
 import { once } from '../once.ts'
-import { type Piece, piecesOf, regionsAround } from '../pieces.ts'
-import type { Told } from '../told.ts'
+import { type Piece, piecesOf, regionsAround } from '../pages/pieces.ts'
+import type { Told } from '../pages/told.ts'
 import { type Group, groupOf, withoutBullet } from './group.ts'
 
 /** What stands in the cells of a table that compares. */

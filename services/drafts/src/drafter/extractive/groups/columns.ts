@@ -1,5 +1,5 @@
-import type { Piece } from '../pieces.ts'
-import { regionsAround } from '../pieces.ts'
+import type { Piece } from '../pages/pieces.ts'
+import { regionsAround } from '../pages/pieces.ts'
 
 const MOST_BACK = 400
 const kindOf = (piece: Piece, region: number) => piece.page.outline.regions[region]?.kind

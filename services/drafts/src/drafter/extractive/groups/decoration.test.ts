@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import type { Inline } from '@launch/proto/schemas/page'
 import { pageOf } from '../../../testing/page.ts'
-import { piecesOf } from '../pieces.ts'
+import { piecesOf } from '../pages/pieces.ts'
 import { isIcon, undecorated } from './decoration.ts'
 
 interface Marked {

@@ -12,7 +12,7 @@ import {
 } from '../lexicon/decoration.ts'
 import { lines, pattern } from '../lexicon/pattern.ts'
 import { once } from '../once.ts'
-import type { Piece } from '../pieces.ts'
+import type { Piece } from '../pages/pieces.ts'
 
 /** A pictograph with its skin, joiners and selectors, and a flag. */
 const PICTURE = lines`

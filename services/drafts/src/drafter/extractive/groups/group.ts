@@ -2,9 +2,9 @@ import type { Inline } from '@launch/proto/schemas/page'
 import type { ReadPage } from '../../drafter.ts'
 import type { Candidate } from '../candidate.ts'
 import { once } from '../once.ts'
-import { type Piece, passageOf } from '../pieces.ts'
-import { sentencesOf } from '../sentences.ts'
-import type { Told } from '../told.ts'
+import { type Piece, passageOf } from '../pages/pieces.ts'
+import { sentencesOf } from '../pages/sentences.ts'
+import type { Told } from '../pages/told.ts'
 import { undecorated } from './decoration.ts'
 
 /** Things of one kind that stand together: a list, a row of cards, headings of one level, lines with bullets. */

@@ -1,6 +1,6 @@
 import type { ReadPage } from '../../drafter.ts'
 import { pattern } from '../lexicon/pattern.ts'
-import { regionsAround } from '../pieces.ts'
+import { regionsAround } from '../pages/pieces.ts'
 import type { Group } from './group.ts'
 
 /** So many regions around a group, and so much longer than it, are about the group alone. */

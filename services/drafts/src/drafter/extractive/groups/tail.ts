@@ -1,7 +1,7 @@
 import { CALLS } from '../lexicon/calls.ts'
 import { MAKERS } from '../lexicon/features.ts'
-import { regionsAround } from '../pieces.ts'
-import type { Told } from '../told.ts'
+import { regionsAround } from '../pages/pieces.ts'
+import type { Told } from '../pages/told.ts'
 import { LEAST } from './group.ts'
 
 /** A link that leads on is no longer. */

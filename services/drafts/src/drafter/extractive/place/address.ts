@@ -1,7 +1,7 @@
 import { passage } from '../candidate.ts'
 import { CLEAR_STREET, COUNTRY, COUNTY } from '../lexicon/place.ts'
 import { POSTCODES, POSTCODES_AFTER_STREET } from '../lexicon/postcodes.ts'
-import { type Piece, passageOf } from '../pieces.ts'
+import { type Piece, passageOf } from '../pages/pieces.ts'
 import { japaneseIn } from './japanese.ts'
 import { isPlaceName, type Part, partsOf } from './parts.ts'
 import { MAX_PLACE, type Place } from './place.ts'

@@ -3,9 +3,9 @@ import type { Candidate } from '../candidate.ts'
 import { pattern } from '../lexicon/pattern.ts'
 import { COUNTRY, OTHER_PLACE, US_STATE } from '../lexicon/place.ts'
 import { REGION } from '../lexicon/regions.ts'
-import { hostOf, isOwn } from '../own.ts'
-import { type Piece, passageOf, piecesOf } from '../pieces.ts'
-import { isArticle, pageKinds } from '../site-map.ts'
+import { hostOf, isOwn } from '../pages/own.ts'
+import { type Piece, passageOf, piecesOf } from '../pages/pieces.ts'
+import { isArticle, pageKinds } from '../pages/site-map.ts'
 import { isPlaceName } from './parts.ts'
 
 const MOST_LINE = 160

@@ -1,5 +1,5 @@
 import { POSTCODE_JAPANESE } from '../lexicon/postcodes.ts'
-import { type Piece, passageOf } from '../pieces.ts'
+import { type Piece, passageOf } from '../pages/pieces.ts'
 import type { Place } from './place.ts'
 
 /** What follows a Japanese address on its line. */

@@ -1,4 +1,4 @@
-import type { Piece } from '../pieces.ts'
+import type { Piece } from '../pages/pieces.ts'
 
 const MOST_LINE = 60
 const MOST_LINES = 8

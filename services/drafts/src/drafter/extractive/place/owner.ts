@@ -4,9 +4,9 @@ import { LEGAL_FORM } from '../lexicon/company.ts'
 import { BRANCH, MAIN_PLACE, OTHERS_ADDRESS } from '../lexicon/owners.ts'
 import { pattern } from '../lexicon/pattern.ts'
 import { OTHER_PLACE, PLACE_LABEL } from '../lexicon/place.ts'
-import { hostOf, isOwn, ownNames } from '../own.ts'
-import type { Piece } from '../pieces.ts'
-import { sentencesOf } from '../sentences.ts'
+import { hostOf, isOwn, ownNames } from '../pages/own.ts'
+import type { Piece } from '../pages/pieces.ts'
+import { sentencesOf } from '../pages/sentences.ts'
 import type { Place } from './place.ts'
 
 /** What stands around an address and may tell whose it is. */

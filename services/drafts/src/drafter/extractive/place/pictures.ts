@@ -1,8 +1,8 @@
 import type { ReadPage } from '../../drafter.ts'
 import type { Candidate } from '../candidate.ts'
 import { OTHER_PLACE } from '../lexicon/place.ts'
-import { piecesOf } from '../pieces.ts'
-import { isArticle, pageKinds } from '../site-map.ts'
+import { piecesOf } from '../pages/pieces.ts'
+import { isArticle, pageKinds } from '../pages/site-map.ts'
 import { placesIn } from './address.ts'
 import { isClean } from './clean.ts'
 

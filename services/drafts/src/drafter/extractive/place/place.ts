@@ -1,5 +1,5 @@
 import type { Candidate } from '../candidate.ts'
-import type { Piece } from '../pieces.ts'
+import type { Piece } from '../pages/pieces.ts'
 
 /** The longest value of the field, in characters. */
 export const MAX_PLACE = 160

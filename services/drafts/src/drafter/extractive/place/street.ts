@@ -11,7 +11,7 @@ import {
   STREET_AT_END,
   STREET_BEGINS,
 } from '../lexicon/place.ts'
-import type { Piece } from '../pieces.ts'
+import type { Piece } from '../pages/pieces.ts'
 import { isPlaceName, isQuarter, type Part } from './parts.ts'
 import { MAX_PLACE } from './place.ts'
 

@@ -1,5 +1,5 @@
 import { BUILDING, CLEAR_STREET, COUNTRY, ENDS_AS_STREET, INSIDE, LEADS_TO_ADDRESS } from '../lexicon/place.ts'
-import { type Piece, passageOf } from '../pieces.ts'
+import { type Piece, passageOf } from '../pages/pieces.ts'
 import { isPlaceName, type Part } from './parts.ts'
 import { MAX_PLACE, type Place } from './place.ts'
 

@@ -1,0 +1,48 @@
+import { expect, test } from 'bun:test'
+import { categories } from '@launch/proto/categories'
+import { pageOf } from '../../../testing/page.ts'
+import { categoryWords } from '../lexicon/categories.ts'
+import { findCategories } from './mod.ts'
+
+test('every category of the list has words that speak for it', () => {
+  expect(Object.keys(categoryWords).sort()).toEqual(categories.map(({ name }) => name).sort())
+})
+
+test.each([
+  ['Accounting & Invoicing', 'Bookkeeping and invoices for people who work alone.'],
+  ['Email Marketing', 'Newsletters and mailing lists for small clubs.'],
+  ['Calendars & Scheduling', 'Kalender und Termine für kleine Praxen.'],
+  ['Databases', 'Une base de données que l’on comprend.'],
+])('%s is the category of a site that says so', (category, description) => {
+  const page = pageOf({
+    metas: [
+      ['title', 'Acme'],
+      ['description', description],
+    ],
+  })
+  const found = findCategories([page])
+  expect(found?.value).toContain(category)
+  expect(found?.from[0]?.value).toBe(description)
+})
+
+test('a site that says nothing of its kind has no category', () => {
+  const page = pageOf({
+    metas: [['title', 'Acme']],
+    blocks: [
+      ['h1', 'Better every day'],
+      ['p', 'We make things that last.'],
+    ],
+  })
+  expect(findCategories([page])).toBeNull()
+})
+
+test('report cards and marks of schools are no newsletters and no notes', () => {
+  const description = 'Boletines y notas para colegios, con el aviso a las familias.'
+  const page = pageOf({
+    metas: [
+      ['title', 'Acme'],
+      ['description', description],
+    ],
+  })
+  expect(findCategories([page])?.value).toEqual(['Education'])
+})

@@ -1,0 +1,190 @@
+import type { ReadPage } from '../../drafter.ts'
+import { type Candidate, metaPassages } from '../candidate.ts'
+import { bare } from '../fold.ts'
+import { COMPANION } from '../lexicon/beside-price.ts'
+import { FIRST_FREE } from '../lexicon/first-free.ts'
+import { NOTHING_ELSE, OTHER_THAN_PRODUCT, START_FREE, TRIAL_LABEL, TRIAL_LINE } from '../lexicon/free.ts'
+import { FREE_FOR, FREE_FOR_SERVED, FREE_SERVICE } from '../lexicon/free-for.ts'
+import {
+  BASIC_FREE,
+  FOR_THEIRS,
+  FREE_PLAN,
+  FREE_WORD,
+  LABEL_FREE,
+  SELF_HOSTED_FREE,
+  SMALL_EDITION,
+  THING_FREE,
+  UNLOCKS,
+} from '../lexicon/free-plans.ts'
+import { FREE_UP_TO } from '../lexicon/free-up-to.ts'
+import { pattern } from '../lexicon/pattern.ts'
+import { NOT_OURS } from '../lexicon/pricing.ts'
+import { isOwn, ownNames } from '../pages/own.ts'
+import { passageOf } from '../pages/pieces.ts'
+import { homeOf, pageKinds } from '../pages/site-map.ts'
+import { type Told, toldBy } from '../pages/told.ts'
+import { isBesideEdition } from './editions.ts'
+import {
+  isAboutOther,
+  isCompared,
+  isDenied,
+  isOfProduct,
+  isOnOthersPay,
+  isOthersPlan,
+  isSmallestFree,
+} from './free-words.ts'
+import { isOnPrices, priceLists } from './lists.ts'
+import { labelOf } from './place.ts'
+import { planPrices } from './plans.ts'
+import { answerTo, sentence } from './sentences.ts'
+import { isBesidePriceRow } from './tables.ts'
+import { findFreeTrial, isTrial } from './trial.ts'
+
+/**
+ * What a site says of a plan that costs nothing; not `isSure` where it may mean a trial, or something beside the
+ * product.
+ */
+export interface FreePlan {
+  readonly passage: Candidate
+  readonly isSure: boolean
+}
+
+/** Whether a sentence says that the product costs nothing up to a size, not its delivery or its support. */
+function isFreeUpTo(text: string): boolean {
+  const match = FREE_UP_TO.exec(text)
+  return match !== null && !OTHER_THAN_PRODUCT.test(text.slice(0, match.index + match[0].length))
+}
+
+/** Whether a price or a word of nothing is that of a plan: not of a service, of what is due today, of another. */
+function isOfPlan(told: readonly Told[], at: number): boolean {
+  const piece = told[at]
+  if (!piece || isCompared(piece)) return false
+  const label = labelOf(told, at)
+  const after = told[at + 1]?.text ?? ''
+  const beside = `${piece.text} ${after.length <= 40 ? after : ''}`
+  if (TRIAL_LABEL.test(label) || TRIAL_LINE.test(label) || TRIAL_LINE.test(after.trim())) return false
+  if (isAboutOther(label) || NOTHING_ELSE.test(label) || NOT_OURS.test(label)) return false
+  return !NOTHING_ELSE.test(beside) && !isTrial(beside)
+}
+
+/** What any sentence holds that says that something costs nothing: looked for first, as it is quick. */
+const MAY_BE_FREE = pattern('iu')`
+    free|no charge|nothing|zero|nichts|rien|nada|nulla|niente|niets|inget|intet|ikke noget|kostenlos|kostenfrei
+    gratis|gratuit|gr[aá]tis|kostnadsfri|darm|bezp|nic\b|zdarma|無料|フリー
+  `
+
+const MOST_LINE = 50
+const NAMES_PLAN = pattern('iu')`
+    \b(?:
+      plans?|tiers?|versions?|editions?|accounts?|free|starter|tarif\p{L}*|formules?|offres?|piano|plano
+      abonnement\p{L}*|kostenlos\p{L}*|gratis|gratuit\p{L}*|gr[aá]tis
+    )\b
+    プラン
+    無料
+  `
+
+/** Whether a line with a price of nothing is a plan's: short, or a sentence that speaks of plans. */
+const isPlanLine = (around: string) => around.length <= MOST_LINE || NAMES_PLAN.test(around)
+
+const ASKS_FREE = pattern('iu')`
+    (?<!\p{L})(?:
+      free (?:plan|version|tier|edition)
+      (?:kostenlose|gratis)\p{L}* ?-?(?:version|tarif|plan)
+      (?:version|formule|offre|plan) gratuite?
+      (?:versión|plan|piano|plano|versione|versão) grat\p{L}+
+      gratis (?:versie|abonnement)
+    )(?!\p{L})
+    無料プラン
+  `
+
+/** Whether a sentence says of the product by its name, or of a small edition of it, that it costs nothing. */
+function isThingFree(text: string, pages: readonly ReadPage[]): boolean {
+  const match = THING_FREE.exec(text) ?? LABEL_FREE.exec(text)
+  const thing = match?.groups?.thing ?? ''
+  if (thing === '' || OTHER_THAN_PRODUCT.test(thing) || NOTHING_ELSE.test(thing)) return false
+  return ownNames(pages).has(bare(thing)) || (isOwn(thing, pages) && SMALL_EDITION.test(thing))
+}
+
+/** A plan that costs nothing, on a price list or in a sentence that says so. */
+export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): FreePlan | null {
+  const sure = (passage: Candidate | null | undefined) => (passage ? { passage, isSure: true } : null)
+  const told = toldBy(pages)
+  const zero = planPrices(pages).find(
+    ({ price, weight, piece, around }) =>
+      price.amount === 0 && weight >= 2 && isPlanLine(around) && isOfPlan(told, told.indexOf(piece)),
+  )
+  if (zero) return sure(zero.passage)
+  const word = told.find(
+    (piece, at) =>
+      isOnPrices(piece, pages) &&
+      FREE_WORD.test(piece.text.trim()) &&
+      piece.linked < 0.5 &&
+      !isBesidePriceRow(piece) &&
+      isOfPlan(told, at),
+  )
+  if (word) return sure(passageOf(word))
+  const answer = answerTo(pages, ASKS_FREE)
+  if (answer) return answer.isYes ? sure(answer.passage) : null
+  const home = homeOf(pages)
+  const priced = pages.filter(
+    (page) => page === home || pageKinds(pages).get(page)?.has('pricing') || priceLists(pages).has(page),
+  )
+  const metas = priced.flatMap((page) => metaPassages(page, ['description', 'og:description'], 0))
+  // What a thing that is bought once comes with is part of its price, but for a program that is unlocked.
+  const isUnlocked = planPrices(pages).some(({ price, around }) => price.amount > 0 && UNLOCKS.test(around))
+  const comesWith = (text: string) => !isPaidAgain && !isUnlocked && COMPANION.test(text)
+  const fits = (text: string) =>
+    (!comesWith(text) && FREE_PLAN.test(text) && !isDenied(text) && !isAboutOther(text) && !isTrial(text)) ||
+    (isSmallestFree(text) && !isDenied(text) && !isAboutOther(text) && !isTrial(text)) ||
+    (isFreeUpTo(text) && !isDenied(text) && !FOR_THEIRS.test(text) && !FREE_FOR_SERVED.test(text) && !isTrial(text))
+  const basic = (text: string, piece: Told) =>
+    (piece.isHome || isOnPrices(piece, pages)) &&
+    BASIC_FREE.test(text) &&
+    !comesWith(text) &&
+    // What comes with a thing that is bought once is part of its price.
+    (isPaidAgain || isUnlocked || isOwn(BASIC_FREE.exec(text)?.[0] ?? '', pages)) &&
+    !isDenied(text) &&
+    !isAboutOther(text) &&
+    !isTrial(text)
+  const isOurs = (text: string) => (isOfProduct(text, pages) && !isOthersPlan(text, pages)) || isSmallestFree(text)
+  const isOwnOffer = (piece: Told) => !isCompared(piece) && !isOnOthersPay(piece, pages)
+  const said =
+    sentence(pages, (text, piece) => MAY_BE_FREE.test(text) && fits(text) && isOurs(text) && isOwnOffer(piece)) ??
+    metas.find(({ value }) => fits(value) && isOurs(value)) ??
+    sentence(pages, (text, piece) => MAY_BE_FREE.test(text) && basic(text, piece) && isOurs(text) && isOwnOffer(piece))
+  if (said) return sure(said)
+  const besideEdition = sentence(pages, (text, piece) => piece.isHome && isBesideEdition(text, piece, pages))
+  if (besideEdition) return sure(besideEdition)
+  const itself = sentence(
+    pages,
+    (text, piece) =>
+      MAY_BE_FREE.test(text) &&
+      (piece.isHome || isOnPrices(piece, pages)) &&
+      (isThingFree(text, pages) || SELF_HOSTED_FREE.test(text)) &&
+      !isDenied(text) &&
+      !isTrial(text) &&
+      isOwnOffer(piece),
+  )
+  if (itself) return sure(itself)
+  const invites = (text: string) =>
+    START_FREE.test(text.replace(FREE_SERVICE, ' ')) && !isDenied(text) && !isTrial(text)
+  const hasTrial = findFreeTrial(pages)?.value === true
+  const loose = sentence(
+    pages,
+    (text, piece) =>
+      MAY_BE_FREE.test(text) &&
+      (piece.isHome || isOnPrices(piece, pages)) &&
+      isOwnOffer(piece) &&
+      !isOthersPlan(text, pages) &&
+      (invites(text)
+        ? !hasTrial
+        : fits(text) ||
+          ((BASIC_FREE.test(text) || FREE_FOR.test(text)) &&
+            !comesWith(text) &&
+            !(hasTrial && FIRST_FREE.test(text)) &&
+            !isDenied(text) &&
+            !isAboutOther(text) &&
+            !isTrial(text))),
+  )
+  return loose && { passage: loose, isSure: false }
+}

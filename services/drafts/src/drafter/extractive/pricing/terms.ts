@@ -1,0 +1,119 @@
+import type { ReadPage } from '../../drafter.ts'
+import type { Candidate } from '../candidate.ts'
+import { COMPANION } from '../lexicon/beside-price.ts'
+import { ONCE } from '../lexicon/one-payment.ts'
+import { AGAIN, BOUGHT, HINTS_AGAIN, SUBSCRIBES, UPKEEP } from '../lexicon/payment.ts'
+import { OPENS_PRICES, RENEWS } from '../lexicon/price-labels.ts'
+import { NOT_OURS, WITHOUT } from '../lexicon/pricing.ts'
+import { passageOf } from '../pages/pieces.ts'
+import type { Told } from '../pages/told.ts'
+import { onceBehind } from './behind.ts'
+import { goodsOn } from './goods.ts'
+import { isOnPrices } from './lists.ts'
+import { headerOf, isAgain, nextTo, ownTerms } from './own-terms.ts'
+import { type PlanPrice, planPrices } from './plans.ts'
+import { pricesIn } from './prices.ts'
+import { sentence } from './sentences.ts'
+import { goodsHeadOf } from './tables.ts'
+import { isTrial } from './trial.ts'
+
+/** How a price is paid, with what says so: again and again, once, or plainly with nothing said of it. */
+export interface Terms {
+  readonly kind: 'again' | 'once' | 'plain'
+  readonly from: readonly Candidate[]
+}
+
+/** What costs nothing each month tells nothing of what is paid. */
+const COSTS_NOTHING = /\b(?:free|kostenlos|gratis|gratuit)/iu
+
+/** Whether a piece stands on the page of a price, on prices like it. */
+const isBeside = (piece: Told, { piece: priced }: PlanPrice, pages: readonly ReadPage[]) =>
+  piece.page === priced.page && (isOnPrices(piece, pages) || piece.start === priced.start)
+
+const MOST_PLANS = 24
+
+/** How the lowest price is paid; `null` where the site contradicts itself, or where it only hints. */
+export function termsOf(lowest: PlanPrice, pages: readonly ReadPage[]): Terms | null {
+  const own = ownTerms(lowest, pages)
+  const listed = planPrices(pages)
+    .filter((each) => !goodsOn(pages).has(each))
+    .filter(
+      ({ price, weight, piece }) =>
+        price.amount > 0 && weight === lowest.weight && weight > 2 && piece.page === lowest.piece.page,
+    )
+    .slice(0, MOST_PLANS)
+  const [first] = listed
+  // A thing that is bought, and a subscription to go with it, are sold in two ways.
+  if (own === 'again' && first && ownTerms(first, pages) === null && !isListedAgain(first, pages)) return null
+  if (own !== null && listed.some((each) => ![own, null].includes(ownTerms(each, pages)))) return null
+  if (lowest.price.period !== null) return { kind: 'again', from: [] }
+  const around = passageOf(lowest.piece)
+  if (ONCE.test(lowest.around)) return saidAgain(lowest, pages) ? null : { kind: 'once', from: around ? [around] : [] }
+  const near = nextTo(lowest, pages)
+  const onceNear = near.find(({ text }) => ONCE.test(text))
+  if (isAgain(lowest.around)) return { kind: 'again', from: around ? [around] : [] }
+  const again = near.find(({ text }) => isAgain(text))
+  const period = headerOf(lowest, AGAIN) ?? (again ? passageOf(again) : null)
+  if (onceNear && period) return null
+  if (period) return { kind: 'again', from: [period] }
+  const once = saidOnce(lowest, pages) ?? onceBehind(lowest.piece, pages)
+  const told = saidAgain(lowest, pages)
+  if (once && told) return null
+  if (once) return { kind: 'once', from: [once] }
+  if (told) return { kind: 'again', from: [told] }
+  const hint = near.some(({ text }) => HINTS_AGAIN.test(text)) || HINTS_AGAIN.test(lowest.around)
+  if (hint) return null
+  const renews = sentence(
+    pages,
+    (text, piece) => piece.page === lowest.piece.page && RENEWS.test(text.replace(WITHOUT, '')) && !UPKEEP.test(text),
+  )
+  if (renews) return null
+  const bought = sentence(pages, (text, piece) => (piece.isHome || piece.page === lowest.piece.page) && isBought(text))
+  // What is listed as goods is bought, where nothing on the page speaks of paying again.
+  const goods = bought ?? (speaksOfAgain(lowest, pages) ? null : goodsHeadOf(lowest.piece))
+  return goods ? { kind: 'plain', from: [goods] } : null
+}
+
+/** Whether anything on the page of a price speaks of paying again and again, or hints at it. */
+const speaksOfAgain = (lowest: PlanPrice, pages: readonly ReadPage[]) =>
+  sentence(pages, (text, piece) => {
+    const said = text.replace(WITHOUT, '')
+    return piece.page === lowest.piece.page && (SUBSCRIBES.test(said) || AGAIN.test(said) || HINTS_AGAIN.test(said))
+  }) !== null
+
+/** Whether a piece is a heading that the price does not stand under: it tells of something else. */
+const isOtherHeading = ({ level, start, page }: Told, { piece }: PlanPrice) =>
+  level > 0 && level < 7 && !piece.heads.some((head) => head.start === start && head.page === page)
+
+/** A sentence beside the price that says that it is paid once; not of what is paid beside the product. */
+const saidOnce = (lowest: PlanPrice, pages: readonly ReadPage[]) =>
+  sentence(
+    pages,
+    (text, piece) =>
+      ONCE.test(text) && !isTrial(text) && isBeside(piece, lowest, pages) && !isOtherHeading(piece, lowest),
+  )
+
+/** A sentence beside the price that says that it is paid again and again; not of upkeep, nor of what costs nothing. */
+const saidAgain = (lowest: PlanPrice, pages: readonly ReadPage[]) =>
+  sentence(
+    pages,
+    (text, piece) =>
+      (SUBSCRIBES.test(text.replace(WITHOUT, '')) || (OPENS_PRICES.test(text) && isAgain(text))) &&
+      !ONCE.test(text) &&
+      !UPKEEP.test(text) &&
+      !COSTS_NOTHING.test(text) &&
+      !NOT_OURS.test(text.replace(WITHOUT, '')) &&
+      isBeside(piece, lowest, pages) &&
+      pricesIn(text).every(({ amount }) => isListed(amount, pages)),
+  )
+
+/** Whether an amount is asked for the product: others in a sentence are those of other things. */
+const isListed = (amount: number, pages: readonly ReadPage[]) =>
+  planPrices(pages).some(({ price, weight }) => weight >= 2 && price.amount === amount)
+
+/** Whether a sentence tells of a thing that is bought: by its words, or as the program that comes with it is free. */
+const isBought = (text: string) => BOUGHT.test(text) || (COMPANION.test(text) && COSTS_NOTHING.test(text))
+
+/** Whether the period of a price stands in its table's head or in the lines beside it. */
+const isListedAgain = (each: PlanPrice, pages: readonly ReadPage[]) =>
+  isAgain(each.around) || headerOf(each, AGAIN) !== null || nextTo(each, pages).some(({ text }) => isAgain(text))
