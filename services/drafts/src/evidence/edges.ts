@@ -12,10 +12,10 @@ const JOINS_DIGITS = /^[.,:/'-]$/
 const GROUPS_DIGITS = /^[\u00a0\u2007\u2009\u202f]$/
 const HYPHEN = /^[-\u2010\u2011]$/
 const NEGATION = pattern('iu')`
-    (?:^|[^\p{L}])(?:
-      not|no|never|neither|nor|without|cannot|\p{L}+n't|nicht|kein\p{L}*|nie|ohne|sans|pas|jamais|sin|nunca
-    )\s+$
-  `
+  (?:^|[^\p{L}])(?:
+    not|no|never|neither|nor|without|cannot|\p{L}+n't|nicht|kein\p{L}*|nie|ohne|sans|pas|jamais|sin|nunca
+  )\s+$
+`
 const LONGEST_NEGATION = 24
 
 /** The characters around one side of a quote, in the order in which they are met on the way out. */

@@ -15,11 +15,11 @@ export interface FoldedText {
  * marks.
  */
 const CHARACTER = pattern('uy')`
-    \s
-    (?:
-      [\u1100-\u115f\ua960-\ua97c]+[\u1160-\u11ff\ud7b0-\ud7fb]*|[\uac00-\ud7a3][\u1160-\u11ff]*|[\s\S]
-    )[\p{M}\uff9e\uff9f]{0,30}
-  `
+  \s
+  (?:
+    [\u1100-\u115f\ua960-\ua97c]+[\u1160-\u11ff\ud7b0-\ud7fb]*|[\uac00-\ud7a3][\u1160-\u11ff]*|[\s\S]
+  )[\p{M}\uff9e\uff9f]{0,30}
+`
 /** Soft hyphens, joiners, marks of direction and the like (Unicode Standard §5.21). */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 const SINGLE_QUOTES = /[\u0060\u00b4\u02b9\u02bb\u02bc\u2018-\u201b\u2032\u2035\u2039\u203a\uff07]/g

@@ -15,10 +15,10 @@ export type Support =
 
 /** E-mail addresses, URLs and host names. */
 const ADDRESS = pattern('giu')`
-    [a-z][a-z0-9+.-]*://[^\s<>"]+
-    [^\s<>"@,;:()]+@[^\s<>"@,;:()]+
-    (?<![\p{L}\p{N}.])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:/[^\s<>"]*)?
-  `
+  [a-z][a-z0-9+.-]*://[^\s<>"]+
+  [^\s<>"@,;:()]+@[^\s<>"@,;:()]+
+  (?<![\p{L}\p{N}.])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:/[^\s<>"]*)?
+`
 const LONGEST_VALUE = 5_000
 
 function trimmedAddress(address: string): string {

@@ -12,26 +12,26 @@ const MAX_TAG = 40
 const MOST_KEYWORDS = 25
 /** Keywords that templates come with. */
 const TEMPLATE = pattern('iu')`
-    ^(?:key ?words?\s?\d*|your|website|site|page)$
-    \b(?:
-      html5?|css3?|bootstrap|templates?|themes?|responsive|landing page|wordpress|web ?design|free download|lorem
-    )\b
-  `
+  ^(?:key ?words?\s?\d*|your|website|site|page)$
+  \b(?:
+    html5?|css3?|bootstrap|templates?|themes?|responsive|landing page|wordpress|web ?design|free download|lorem
+  )\b
+`
 
 /** Keywords that nobody writes of a product, but for search engines. */
 const SPAM = pattern('iu')`
-    (?<!\p{L})(?:casino|viagra|cialis|make money|porn\p{L}*|betting|payday|bonus|lottery)(?!\p{L})
-    ^(.{3,20})[ ,]+\1(?:[ ,]|$)
-  `
+  (?<!\p{L})(?:casino|viagra|cialis|make money|porn\p{L}*|betting|payday|bonus|lottery)(?!\p{L})
+  ^(.{3,20})[ ,]+\1(?:[ ,]|$)
+`
 /** So many are no accident. */
 const MOST_SPAM = 2
 /** Praise, prices and years: no words for what it is. */
 const BOAST = pattern('iu')`
-    (?<!\p{L})(?:
-      best|beste[nrs]?|top|number one|no\.? ?1|nr\.? ?1|#1|cheap(?:est)?|free|kostenlos|gratis|gratuite?|grátis
-      meilleure?s?|mejor(?:es)?|migliore?|melhor(?:es)?|günstig|billig|pas cher|barat[oa]|20\d\d
-    )(?!\p{L})
-  `
+  (?<!\p{L})(?:
+    best|beste[nrs]?|top|number one|no\.? ?1|nr\.? ?1|#1|cheap(?:est)?|free|kostenlos|gratis|gratuite?|grátis
+    meilleure?s?|mejor(?:es)?|migliore?|melhor(?:es)?|günstig|billig|pas cher|barat[oa]|20\d\d
+  )(?!\p{L})
+`
 
 /** The keywords that the home page gives in its meta tags. */
 export function findTags(pages: readonly ReadPage[]): Found<string[]> | null {

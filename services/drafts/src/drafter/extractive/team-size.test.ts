@@ -147,3 +147,13 @@ test('a heading that counts people counts where nothing else does', () => {
   expect(sizeOn(['h1', 'Two people and a long winter'])).toBeNull()
   expect(sizeOn(['h1', 'Two people, one van'], ['p', 'We are nine people now.'])).toBe('nine people')
 })
+
+test.each([
+  ['The company pays four people to look after it.', 'four people'],
+  [
+    '14 Mitarbeiterinnen und Mitarbeiter helfen, wenn es hakt, und fahren hinaus, wenn es brennt.',
+    '14 Mitarbeiterinnen und Mitarbeiter',
+  ],
+])('those who are paid are the team, whatever a later clause says of when: %s', (said, size) =>
+  expect(sizeOn(['p', said])).toBe(size),
+)

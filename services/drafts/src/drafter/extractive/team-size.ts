@@ -1,6 +1,7 @@
 import type { ReadPage } from '../drafter.ts'
 import { copied, type Found } from './found.ts'
-import { PAID_STAFF, TEAM_HEADING, TEAM_SENTENCES } from './lexicon/team-size.ts'
+import { TEAM_SENTENCES } from './lexicon/team-sentences.ts'
+import { PAID_STAFF, TEAM_HEADING } from './lexicon/team-size.ts'
 import {
   OTHERS_PEOPLE,
   OUR_OWN,
@@ -67,7 +68,8 @@ function inSentence(
     for (const pattern of PAID_STAFF) {
       const match = pattern.exec(text)
       const before = text.slice(0, match?.index)
-      const after = text.slice(before.length).replace(OUR_OWN, '')
+      // A condition in a later clause is not about them: `12 people build it and drive out if it burns`.
+      const after = (text.slice(before.length).split(/[,;]\s/u, 1)[0] ?? '').replace(OUR_OWN, '')
       if (match && ![before, after].some((part) => OTHERS_PEOPLE.test(part)) && !TEAM_OF_OTHERS.test(before))
         return numberIn(match, piece, text, start)
     }

@@ -25,6 +25,19 @@ test('without a description the summary is the first paragraph about the product
   expect(findSummary([page])?.value).toBe(hero)
 })
 
+test('a paragraph that tells what the product is goes before one on what it costs', () => {
+  const costs = 'For phones, tablets and computers. Acme Pay is free to install, and Acme Pay Plus is a one-off $8.'
+  const page = pageOf({
+    metas: [title],
+    blocks: [
+      ['h1', 'Invoices that get paid'],
+      ['p', costs],
+      ['p', hero],
+    ],
+  })
+  expect(findSummary([page])?.value).toBe(hero)
+})
+
 test('a summary that is too long ends with a whole sentence', () => {
   const page = pageOf({ metas: [title], blocks: [['p', `${hero} ${'And then some more words follow. '.repeat(12)}`]] })
   const summary = findSummary([page])?.value ?? ''

@@ -9,6 +9,7 @@ import { passageOf } from './pages/pieces.ts'
 import { sentencesOf } from './pages/sentences.ts'
 import { homeOf, nameOf } from './pages/site-map.ts'
 import { type Told, toldBy } from './pages/told.ts'
+import { hasPrice } from './pricing/prices.ts'
 
 const MAX_SUMMARY = 300
 const MAX_DESCRIPTION = 3000
@@ -55,7 +56,9 @@ function heroPiece(pages: readonly ReadPage[]): Told | undefined {
   const paragraphs = toldBy(pages)
     .filter((piece) => piece.isHome && isProse(piece))
     .slice(0, 8)
-  return paragraphs.slice(0, 3).find(({ text }) => name !== '' && bare(text).includes(name)) ?? paragraphs[0]
+  const named = paragraphs.slice(0, 3).filter(({ text }) => name !== '' && bare(text).includes(name))
+  // What it costs says less of it.
+  return named.find(({ text }) => !hasPrice(text)) ?? named[0] ?? paragraphs[0]
 }
 
 /** What the home page says of itself in its meta tags. */

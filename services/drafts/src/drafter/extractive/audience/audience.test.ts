@@ -84,3 +84,33 @@ test.each([
   page.outline.lang = lang
   expect(findAudience([page])?.value).toEndWith(end)
 })
+
+test.each([
+  ['de', 'Acme Pay überwacht Fristen für Heizkessel, Filter und Warmwasser.'],
+  ['de', 'Ersatzteile für Rasenmäher und Häcksler.'],
+  ['it', 'Un registro per contatori, sensori e motori.'],
+  ['nl', 'Zo blijft er tijd over voor bewoners en mantelzorgers.'],
+  ['en', 'More time for patients and their families.'],
+  ['en', 'Acme Pay looks for leaks in pipes, meters and boilers.'],
+])('in %s things that end as people do, and those whom the people look after, are no audience: %s', (lang, said) => {
+  expect(audienceOf(said, lang)).toBeNull()
+})
+
+test.each([
+  ['nl', 'Het rooster voor kleine uitgeverijen en drukkerijen.', 'kleine uitgeverijen en drukkerijen'],
+  ['pt', 'A agenda para cabeleireiros de bairro.', 'cabeleireiros de bairro'],
+  ['de', 'Das Kassenbuch für Imkereien auf dem Land.', 'Imkereien auf dem Land'],
+])('in %s the houses that people run are told by their ends: %s', (lang, said, expected) => {
+  expect(audienceOf(said, lang)).toBe(expected)
+})
+
+test('a line that leads to names ends before them', () => {
+  const page = pageOf({
+    metas: [['title', 'Acme Pay']],
+    blocks: [
+      ['h1', 'Less of a pile'],
+      ['p', 'Used by finance teams at'],
+    ],
+  })
+  expect(findAudience([page])?.value).toBe('Used by finance teams')
+})

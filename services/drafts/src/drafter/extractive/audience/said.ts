@@ -27,14 +27,14 @@ export const isIn = (page: ReadPage, text: string): boolean =>
 
 /** How many people they are is part of whom it is for. */
 const RANGE = pattern('giu')`
-    \d+名
-    (?<![\d.,])\d+(?:[.,  \u202f]\d{3})?\s?(?:
-      to|bis|à|a|tot|e|till|til|do|–|-
-    )\s?\d{1,3}(?:[.,  \u202f]\d{3})?(?![\d.,]*\d)
-    (?:
-      \d+|from|up to|between|over|under|jusqu[’']à|de|à|bis(?: zu)?|ab|von|hasta|entre|a|y|até|da|tot|van
-    ) \d{1,3}(?:[.,’ \u00a0\u202f]\d{3})+(?!\d)
-  `
+  \d+名
+  (?<![\d.,])\d+(?:[.,  \u202f]\d{3})?\s?(?:
+    to|bis|à|a|tot|e|till|til|do|–|-
+  )\s?\d{1,3}(?:[.,  \u202f]\d{3})?(?![\d.,]*\d)
+  (?:
+    \d+|from|up to|between|over|under|jusqu[’']à|de|à|bis(?: zu)?|ab|von|hasta|entre|a|y|até|da|tot|van
+  ) \d{1,3}(?:[.,’ \u00a0\u202f]\d{3})+(?!\d)
+`
 
 const VERB = /\s(?:is|are|ist|sind|est|sont|es|son|è|sono|é|são|zijn|il y a|hay|gibt|there’s|gilt|kostet|costs?)\s/iu
 
@@ -50,11 +50,17 @@ export function isSaid(text: string): boolean {
 /** Whether a sentence begins with `for` alone: beyond the home page it may speak of anything. */
 export const isBare = (text: string) => BARE_FOR.test(text)
 
+/** The end of a line that leads to names: `Used by finance teams at`. */
+const LEADS_ON = pattern('iu')`
+  \s(?:at|like|such as|including|bei|wie|chez|comme|como|presso|come|da|bij|zoals|hos|som)[\s:…]*$
+`
+
 /** The sentences of a piece, each without what it adds about the people themselves. */
 export function sentencesIn(piece: Piece): Candidate[] {
   return sentencesOf(piece.text).flatMap(({ text, start, end }) => {
     const aside = ASIDE.exec(text)
     const isCut = aside !== null && aside.index >= 20 && !(text.length <= SHORT_ENOUGH && TELLS_WHO.test(aside[0]))
-    return passageOf(piece, start, isCut ? start + aside.index : end) ?? []
+    const leads = LEADS_ON.exec(text)
+    return passageOf(piece, start, isCut ? start + aside.index : leads ? start + leads.index : end) ?? []
   })
 }

@@ -16,10 +16,10 @@ import { DOING, namesPeople } from './people.ts'
 
 /** Goes on to say where the product runs: `for people who bake, on iPhone and Android`. */
 const ON_WHAT = pattern('iu')`
-    ,\s(?:
-      on|for|auf|für|sur|pour|en|para|su|per|no|op|voor|på
-    )\s(?=(?:your |dem |l[’'])?(?:iPhone|iPad|iOS|Android|Windows|Mac|Linux))
-  `
+  ,\s(?:
+    on|for|auf|für|sur|pour|en|para|su|per|no|op|voor|på
+  )\s(?=(?:your |dem |l[’'])?(?:iPhone|iPad|iOS|Android|Windows|Mac|Linux))
+`
 /** Goes on to say what the product does: `for bakers and prints the labels`. */
 const GOES_ON = /,?\s(?:and|that|which)\s\p{Ll}+s\s(?:the|an?|your|their|every|each|all|them|it|what|which|when)\s/u
 const VAGUE = /^(?:those|people|anyone|everyone|immer|alle|ceux|celles|quem|chi|wie|quien(?:es)?|de som|dem|alla)$/iu
@@ -96,14 +96,30 @@ function listIn(text: string): string {
 const MOST_PART = 8
 /** Opens what tells how or where, not another kind of people. */
 const HOW = pattern('iu')`
-    ^(?:
-      na|do|on|in|with|without|auf|mit|ohne|im|sur|avec|sans|dans|en|con|sin|su|senza|em|com|sem|op|met|zonder|på
-      med|utan|uten
-    )\s
-  `
+  ^(?:
+    na|do|on|in|with|without|auf|mit|ohne|im|sur|avec|sans|dans|en|con|sin|su|senza|em|com|sem|op|met|zonder|på|med
+    utan|uten
+  )\s
+`
 /** English `of` closes no list, as Dutch `of` does. */
 const CLOSES_ENGLISH = /\s(?:and|or)\s/u
 const CLOSES = /\s(?:and|or|und|oder|sowie|et|ou|y|e|o|ed|en|of|och|og|i|oraz)\s/u
+
+/**
+ * Before a `for` that leads to nobody who uses it: time or room for somebody whom they look after, and verbs that go
+ * with `for`.
+ */
+const NOT_THEM = pattern('iu')`
+  (?<!\p{L})(?:
+    look(?:s|ing)?|car(?:es?|ing)|search(?:es|ing)?|wait(?:s|ing)?|ask(?:s|ing)?|pay(?:s|ing)?|account(?:s|ing)?
+    lists?|stands?|good|bad|better|sorg(?:t|en)|zuständig|haftet|gilt|gelten|steht|stehen|ersatzteile|zorg(?:t|en)
+    geldt|gelden|onderdelen|opte[rz]?|vote[rz]?|ricambi|pezzi|repuestos|recambios|peças|pièces détachées|spare parts
+  )\s$
+  (?<!\p{L})(?:
+    time|room|space|zeit|platz|raum|temps|place|tiempo|espacio|tempo|spazio|espaço|tijd|ruimte|tid|plats|plads
+  )(?:\s(?:left|over|übrig|libre|livre|libero))?(?:\s(?:overblijft|bleibt|reste|queda|resta|sobra|blir|bliver))?\s$
+  (?<!\p{L})tijd\s\p{L}+\s$
+`
 
 /** The people after `for` in the language of the page, whatever the product is called before it. */
 export function peopleIn(candidate: Candidate | null): Candidate | null {
@@ -111,6 +127,7 @@ export function peopleIn(candidate: Candidate | null): Candidate | null {
   const word = FOR[lang ?? '']
   if (!candidate || word === undefined) return null
   for (const { index, 0: said } of candidate.value.matchAll(new RegExp(`(?<!\\p{L})${word}\\s(?=\\p{L})`, 'giu'))) {
+    if (NOT_THEM.test(candidate.value.slice(0, index))) continue
     const from = index + said.length
     const rest =
       /^[^.:;!?–—|()]{3,120}/u.exec(candidate.value.slice(from))?.[0].split(/\s-\s/u, 1)[0]?.split(ON_WHAT, 1)[0] ?? ''
@@ -135,12 +152,12 @@ export function peopleIn(candidate: Candidate | null): Candidate | null {
 
 /** Partners and what is worked with: nobody whom the product is for. */
 const NO_CUSTOMERS = pattern('iu')`
-    (?<!\p{L})(?:
-      providers?|banks|data|energ\p{L}+|prestataires|dienstleister\p{L}*|experts?|local(?:es|i|s)?|lokale[nr]?
-      worldwide|weltweit|partners?|partnern|partenaires?|soci[oe]s?|suppliers?|lieferanten|fournisseurs|proveedores
-      fornitori|fornecedores|leveranciers|open[- ]source|tools?|werkzeugen?|technolog\p{L}+
-    )(?!\p{L})
-  `
+  (?<!\p{L})(?:
+    providers?|banks|data|energ\p{L}+|prestataires|dienstleister\p{L}*|experts?|local(?:es|i|s)?|lokale[nr]?
+    worldwide|weltweit|partners?|partnern|partenaires?|soci[oe]s?|suppliers?|lieferanten|fournisseurs|proveedores
+    fornitori|fornecedores|leveranciers|open[- ]source|tools?|werkzeugen?|technolog\p{L}+
+  )(?!\p{L})
+`
 const MOST_SERVED = 120
 const MOST_HELPED = 5
 

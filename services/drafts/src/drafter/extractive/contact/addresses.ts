@@ -26,22 +26,18 @@ const DOMAIN = '[\\p{L}\\d](?:[\\p{L}\\d-]{0,61}[\\p{L}\\d])?(?:\\.[\\p{L}\\d](?
 const PLAIN = new RegExp(`(?<![\\p{L}\\d._%+@/-])${LOCAL}@${DOMAIN}\\.\\p{L}{2,24}(?![\\p{L}\\d@])`, 'gu')
 /** Written so that machines miss it: `post (at) shop (dot) com`. */
 const VEILED = pattern('giu')`
-    (?<![\p{L}\d._%+@/-])(${LOCAL})\s?[[({<]\s?(?:
-      at|ät|arroba|arobase|chiocciola
-    )\s?[\])}>]\s?(
-      ${DOMAIN}(?:\s?[[({<]\s?(?:dot|punkt|punto|point)\s?[\])}>]\s?[\p{L}\d-]{2,61}){0,3}
-    )(?![\p{L}\d@])
-  `
+  (?<![\p{L}\d._%+@/-])(${LOCAL})\s?[[({<]\s?(?:
+    at|ät|arroba|arobase|chiocciola
+  )\s?[\])}>]\s?(${DOMAIN}(?:\s?[[({<]\s?(?:dot|punkt|punto|point)\s?[\])}>]\s?[\p{L}\d-]{2,61}){0,3})(?![\p{L}\d@])
+`
 /** Without brackets: `post at shop dot com`. */
 const SPELLED = pattern('giu')`
-    (?<![\p{L}\d._%+@/-])(?!
-      (?:us|me|it|here|there|out|up|more|look|online|live|shop|store|find|visit|orders?|uns|nous|nos|noi)\s
-    )(${LOCAL})\s(?:
-      at|ät|arroba|arobase|chiocciola|apenstaartje|snabel-?a
-    )\s(
-      [\p{L}\d][\p{L}\d-]{1,61}(?:\s(?:dot|punkt|punto|point|ponto|punt|prikk)\s[\p{L}\d-]{2,61}){1,3}
-    )(?![\p{L}\d@])
-  `
+  (?<![\p{L}\d._%+@/-])(?!
+    (?:us|me|it|here|there|out|up|more|look|online|live|shop|store|find|visit|orders?|uns|nous|nos|noi)\s
+  )(${LOCAL})\s(?:
+    at|ät|arroba|arobase|chiocciola|apenstaartje|snabel-?a
+  )\s([\p{L}\d][\p{L}\d-]{1,61}(?:\s(?:dot|punkt|punto|point|ponto|punt|prikk)\s[\p{L}\d-]{2,61}){1,3})(?![\p{L}\d@])
+`
 const SPELLED_DOT = /\s(?:dot|punkt|punto|point|ponto|punt|prikk)\s/giu
 const DOT = /\s?[[({<]\s?(?:dot|punkt|punto|point)\s?[\])}>]\s?/giu
 const PLAIN_NEXT = new RegExp(PLAIN.source, 'u')

@@ -55,11 +55,11 @@ function scoreOf(
 
 /** What a sentence says there is not, no purpose of the address: `with no investors, so write to`. */
 const DENIED = pattern('giu')`
-    (?<!\p{L})(?:
-      with no|without|there (?:are|is) no|(?:have|has) no|ohne|haben keine?n?|sans|sin|senza|sem|zonder|utan|uden
-      uten|bez
-    )\s(?:\p{Ll}+\s)?\p{L}+(?=[,.]|\s(?:and|und|et|y|e|en)\s)
-  `
+  (?<!\p{L})(?:
+    with no|without|there (?:are|is) no|(?:have|has) no|ohne|haben keine?n?|sans|sin|senza|sem|zonder|utan|uden|uten
+    bez
+  )\s(?:\p{Ll}+\s)?\p{L}+(?=[,.]|\s(?:and|und|et|y|e|en)\s)
+`
 
 const isPurpose = (before: string) => OTHER_PURPOSE.test(before.replace(DENIED, ' '))
 const isForPurpose = (before: string) => isPurpose(ANY_MATTER.test(before) ? before.replace(SOFT_PURPOSE, ' ') : before)

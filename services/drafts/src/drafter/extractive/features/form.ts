@@ -23,26 +23,26 @@ const CONTACT = /\S@\S+\.\S|(?<![\d.,])(?:\+|00?)\d[\d\s/().-]{6,}\d/u
 /** A tag or a kind on a card is no longer. */
 const MOST_TAG = 24
 const DATE = pattern('iu')`
-    ^\W*(?:
-      \d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\.? \p{L}+ \d{4}|\d{1,2}\.? (?:de )?\p{L}{3,10}\.?,? (?:de )?\d{4}
-      \p{L}+ \d{1,2},? \d{4}|\d{4}年|\p{L}{3,10}\.?,? (?:de )?(?:19|20)\d{2}$
-      (?:\d{1,2}[./-](?:19|20)\d{2}|(?:19|20)\d{2}[./-]\d{1,2})$
-    )
-    \b(?:v|version )?\d+\.\d+\.\d+\b
-  `
+  ^\W*(?:
+    \d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}\.? \p{L}+ \d{4}|\d{1,2}\.? (?:de )?\p{L}{3,10}\.?,? (?:de )?\d{4}
+    \p{L}+ \d{1,2},? \d{4}|\d{4}年|\p{L}{3,10}\.?,? (?:de )?(?:19|20)\d{2}$
+    (?:\d{1,2}[./-](?:19|20)\d{2}|(?:19|20)\d{2}[./-]\d{1,2})$
+  )
+  \b(?:v|version )?\d+\.\d+\.\d+\b
+`
 /** What templates leave where a title belongs: `Point 3`, `Feature 2`. */
 const PLACEHOLDER =
   /^(?:point|feature|item|title|heading|option|card|benefit|service|punkt|titel|titre|título|titolo)\s#?\d{1,2}$/iu
 /** Steps of a way, plans, and days are told in lists of cards too. */
 const STEP = pattern('iu')`
-    ^(?:
-      then|next|finally|last(?:ly)?|dann|danach|zum schluss|schließlich|ensuite|puis|enfin|luego|después|finalmente
-      por último
-    )[\s,]
-    ^(?:step|schritt|étape|paso|passo|stap|ステップ)\s*\d
-    ^(?:monday|tuesday|montag|dienstag|lundi|lunes)s?(?!\p{L})
-    ^月曜
-  `
+  ^(?:
+    then|next|finally|last(?:ly)?|dann|danach|zum schluss|schließlich|ensuite|puis|enfin|luego|después|finalmente
+    por último
+  )[\s,]
+  ^(?:step|schritt|étape|paso|passo|stap|ステップ)\s*\d
+  ^(?:monday|tuesday|montag|dienstag|lundi|lunes)s?(?!\p{L})
+  ^月曜
+`
 
 /** Whether a heading says that what stands under it is something else, before one says that it is features. */
 function isUnderOther(group: Group, name: string | null): boolean {
@@ -78,11 +78,11 @@ const MOST_EYEBROW = 30
 const RATING = /\d[.,]\d/u
 
 const WITHOUT = pattern('iu')`
-    ^(?:
-      (?:life |work(?:ing)? )?(?:without|before)|ohne|vor|sans|avant|sin|antes de|senza|prima di|sem|zonder|utan
-      uden|uten|bez
-    )\s
-  `
+  ^(?:
+    (?:life |work(?:ing)? )?(?:without|before)|ohne|vor|sans|avant|sin|antes de|senza|prima di|sem|zonder|utan|uden
+    uten|bez
+  )\s
+`
 const isWithoutIt = (text: string, name: string | null) =>
   name !== null && WITHOUT.test(text) && text.toLowerCase().includes(name.toLowerCase())
 

@@ -63,11 +63,11 @@ const isProductName = (value: string): boolean =>
 
 /** What tells of a version, not of what the product does: `New in 4.2`, `1.18: groups`. */
 const OF_VERSION = pattern('iu')`
-    ^(?:
-      new|neue?s?|nouveau(?:tés)?|noved(?:ad|ades)|novità|novidades|nieuw|nytt?|nowości
-    )\s(?:in|dans|de|en|em|na|i|w|della|do|da)?\s?(?:version\s)?v?\d
-    ^(?:version\s)?v?\d+\.\d+(?:\.\d+)?\s?[:–—-]\s
-  `
+  ^(?:
+    new|neue?s?|nouveau(?:tés)?|noved(?:ad|ades)|novità|novidades|nieuw|nytt?|nowości
+  )\s(?:in|dans|de|en|em|na|i|w|della|do|da)?\s?(?:version\s)?v?\d
+  ^(?:version\s)?v?\d+\.\d+(?:\.\d+)?\s?[:–—-]\s
+`
 
 /** What explains a figure is a sentence, not the name of what was counted. */
 const LEAST_EXPLAINED = 20

@@ -89,12 +89,12 @@ export function findFeatures(pages: readonly ReadPage[]): Found<string[]> | null
 
 /** Addresses of pages that teach one thing each: articles, guides, answers of a help desk. */
 const GUIDE = pattern('iu')`
-    /(?:
-      guides?|guias?|gu%C3%ADas?|guida|gids(?:en)?|how-?tos?|tutorials?|tips|learn|academy|ratgeber|wissen|magazin
-      glossar\p{L}*|lexikon|conseils|articles?|artikel(?:en)?|articoli|art[ií]culos|artigos|kennisbank|posts?|news
-      blog|help|support|aide|hilfe|ayuda|aiuto|ajuda
-    )/[^/?#]+
-  `
+  /(?:
+    guides?|guias?|gu%C3%ADas?|guida|gids(?:en)?|how-?tos?|tutorials?|tips|learn|academy|ratgeber|wissen|magazin
+    glossar\p{L}*|lexikon|conseils|articles?|artikel(?:en)?|articoli|art[ií]culos|artigos|kennisbank|posts?|news
+    blog|help|support|aide|hilfe|ayuda|aiuto|ajuda
+  )/[^/?#]+
+`
 const isGuide = (page: ReadPage) => GUIDE.test(new URL(page.url).pathname) || isArticle(page)
 
 /**

@@ -3,23 +3,23 @@ import { pattern } from '../lexicon/pattern.ts'
 import { wholeName } from '../people/people.ts'
 
 const ROLE = pattern('iu')`
-    \b(?:
-      co-?founder|founder|ceo|cto|coo|cfo|head of|director|engineer|developer|designer|manager|support|marketing
-      gründer(?:in)?|geschäftsführ\p{L}+|entwicklung|kundenbetreuung|fondat\p{L}+|développeu\p{L}+|fundador\p{L}*
-      directora?|socia
-    )\b
-    代表
-    創業
-    取締役
-    エンジニア
-  `
+  \b(?:
+    co-?founder|founder|ceo|cto|coo|cfo|head of|director|engineer|developer|designer|manager|support|marketing
+    gründer(?:in)?|geschäftsführ\p{L}+|entwicklung|kundenbetreuung|fondat\p{L}+|développeu\p{L}+|fundador\p{L}*
+    directora?|socia
+  )\b
+  代表
+  創業
+  取締役
+  エンジニア
+`
 const MOST_ROLE = 60
 const JOB = pattern('iu')`
-    (?<!\p{L})(?:
-      co-?founder|ceo|cto|engineer|developer|designer|director|head of \p{L}+|gründer(?:in)?|entwickler(?:in)?
-      geschäftsführ\p{L}+|fondat(?:eur|rice)|développeu(?:r|se)|fundadora?|desarrollador[a]?
-    )(?:,.*|\s\([^)]*\))?$
-  `
+  (?<!\p{L})(?:
+    co-?founder|ceo|cto|engineer|developer|designer|director|head of \p{L}+|gründer(?:in)?|entwickler(?:in)?
+    geschäftsführ\p{L}+|fondat(?:eur|rice)|développeu(?:r|se)|fundadora?|desarrollador[a]?
+  )(?:,.*|\s\([^)]*\))?$
+`
 
 /** Whether they are people with what each does, or what people are wanted for: many a feature is called `Support`. */
 export function arePeople({ items, pieces }: Group): boolean {
@@ -42,10 +42,10 @@ const FIRST_PERSON = pattern('iu')`
 `
 
 const ALONE = pattern('u')`
-    (?<!\p{L})(?:
-      I|I[’'](?:ve|m|d)|my|ich|mir|mein\p{L}*|je|j[’']\p{L}+|mon|ma|yo|mi|io|mio|mia|eu|meu|minha|ik|mijn
-    )(?!\p{L})
-  `
+  (?<!\p{L})(?:
+    I|I[’'](?:ve|m|d)|my|ich|mir|mein\p{L}*|je|j[’']\p{L}+|mon|ma|yo|mi|io|mio|mia|eu|meu|minha|ik|mijn
+  )(?!\p{L})
+`
 
 /** Whether each item has a short line beside it, such as where somebody works. */
 const hasLines = (items: Group['items'], pieces: Group['pieces']): boolean =>

@@ -28,11 +28,11 @@ const QUOTE = /[“”„«»「」『』]/u
 
 /** Opens a part of a sentence that tells of what went before. */
 const OTHER_TIME = pattern('iu')`
-    ^(?:
-      after|following|since|before|until|having|leaving|nach|seit|vor|bis|nachdem|après|depuis|avant|tras|después de
-      desde|antes|dopo|prima|após|depois|na|sinds|nadat|efter|po
-    )(?!\p{L})
-  `
+  ^(?:
+    after|following|since|before|until|having|leaving|nach|seit|vor|bis|nachdem|après|depuis|avant|tras|después de
+    desde|antes|dopo|prima|após|depois|na|sinds|nadat|efter|po
+  )(?!\p{L})
+`
 
 interface Span {
   readonly start: number
@@ -51,16 +51,16 @@ export function thingsIn(text: string, name: string, isAbout: boolean, pages: re
     const isWhole = !/[\p{L}\p{N}]$/u.test(text.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(text.slice(end))
     // `Acme Mobile`, `Acme 2`, `Acme for iPad`: something else of the same name.
     const isMore = pattern('u')`
-        ^-(?!GmbH|UG|AG|KG)\p{Lu}
-        ^\s(?:
-          (?!(?:1[89]|20)\d\d(?!\d))\d
-          (?:for|für|pour|para|per|voor|on|auf|sur)\s\p{Lu}
-          (?!(?:\p{Lu}[\p{L}-]+\s)?(?:Ltd|Limited|GmbH|UG|Inc|LLC|SAS|SARL|S\.?L\.?|Srl|S\.?r\.?l|B\.?V)(?!\p{L}))(?!
-            Ltd|Limited|GmbH|UG|AG|Inc|LLC|SAS|SARL|BV|AB|Oy|Software|Labs|Studio|Systems|Technolog|Solutions|Works
-            Computing|Consulting|Group|Company|Publishing|Informati|Informáti
-          )\p{Lu}
-        )
-      `
+      ^-(?!GmbH|UG|AG|KG)\p{Lu}
+      ^\s(?:
+        (?!(?:1[89]|20)\d\d(?!\d))\d
+        (?:for|für|pour|para|per|voor|on|auf|sur)\s\p{Lu}
+        (?!(?:\p{Lu}[\p{L}-]+\s)?(?:Ltd|Limited|GmbH|UG|Inc|LLC|SAS|SARL|S\.?L\.?|Srl|S\.?r\.?l|B\.?V)(?!\p{L}))(?!
+          Ltd|Limited|GmbH|UG|AG|Inc|LLC|SAS|SARL|BV|AB|Oy|Software|Labs|Studio|Systems|Technolog|Solutions|Works
+          Computing|Consulting|Group|Company|Publishing|Informati|Informáti
+        )\p{Lu}
+      )
+    `
     if (isWhole && !isMore.test(text.slice(end))) {
       const first = FIRST_OF.exec(text.slice(0, at))
       found.push({ start: first?.index ?? at, end })

@@ -55,25 +55,25 @@ const INDEFINITE =
 const OF_ONES_OWN = /\s(?:own|proper|real|limited|eigen\p{L}*|propre|propi[ao]|propri[ao]|própri[ao]|eget)\s/iu
 /** Followed by when, where or how, or by nothing: the verb has no other object. */
 const NO_OBJECT = pattern('iu')`
-    ^\s*(?:
-      $
-      [.!,]
-      (?:
-        in|im|en|nel(?:l[’'])?|em|on|at|from|with|as|by|à|au|mit|als|con|com|met|w|i|år|out|life|up|von|par|por|da
-        door|av|af|together|zusammen|ensemble|insieme
-      )(?=\s|$)
-      \d{4}
-    )
-  `
+  ^\s*(?:
+    $
+    [.!,]
+    (?:
+      in|im|en|nel(?:l[’'])?|em|on|at|from|with|as|by|à|au|mit|als|con|com|met|w|i|år|out|life|up|von|par|por|da
+      door|av|af|together|zusammen|ensemble|insieme
+    )(?=\s|$)
+    \d{4}
+  )
+`
 /** Verbs whose subject is what is begun. */
 export const IS_PASSIVE = pattern('iu')`
-    (?:
-      was|were|been|is|wurden?|ist|sind|est|été|fue|se|è|é|foi|stat[aoie]|werd|blev|ble|née?|voit le jour
-      a vu le jour|naît
-    )(?!\p{L})
-    gründet$
-    des$
-  `
+  (?:
+    was|were|been|is|wurden?|ist|sind|est|été|fue|se|è|é|foi|stat[aoie]|werd|blev|ble|née?|voit le jour|a vu le jour
+    naît
+  )(?!\p{L})
+  gründet$
+  des$
+`
 
 /** `started with Acme`: somebody takes up what is there. */
 const TAKES_UP = /^\s(?:with|using|mit|avec|met|con|com|med)\s\p{Lu}/u

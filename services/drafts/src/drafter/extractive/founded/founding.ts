@@ -54,11 +54,11 @@ const SAID = /^[“„«「『"][^”“»」』"]{25}/u
 
 /** What towns and states found. */
 const INSTITUTION = pattern('iu')`
-    (?<!\p{L})(?:
-      universit\p{L}*|college|school|institute|museum|council|club|hospital|bank|hochschule|\p{L}*kammer|verein
-      verband|école|ayuntamiento|universidad|escuela|scuola|politecnico|hogeschool|gemeente
-    )(?!\p{L})
-  `
+  (?<!\p{L})(?:
+    universit\p{L}*|college|school|institute|museum|council|club|hospital|bank|hochschule|\p{L}*kammer|verein
+    verband|école|ayuntamiento|universidad|escuela|scuola|politecnico|hogeschool|gemeente
+  )(?!\p{L})
+`
 
 /** On a page about the company, a name that opens a sentence is the company's unless it is known to be another's. */
 function isAboutUs(subject: string, told: Told, pages: readonly ReadPage[]): boolean {

@@ -23,10 +23,10 @@ const EARLIEST = 1800
 
 /** Before the year of somebody's birth or schooling, or of a thing's make. */
 const OF_PERSON = pattern('iu')`
-    (?<!\p{L})(?:
-      jahrgang|baujahr|geb\.|class of|model year|promotion|millésime|annata|quinta del|lichting|bouwjaar
-    )\s?$
-  `
+  (?<!\p{L})(?:
+    jahrgang|baujahr|geb\.|class of|model year|promotion|millésime|annata|quinta del|lichting|bouwjaar
+  )\s?$
+`
 const before = (text: string, year: string) => text.slice(0, Math.max(0, text.indexOf(year)))
 
 /** The founding year that a passage states: a year not in the future when the page was read. */
@@ -39,32 +39,31 @@ function stated(candidate: Candidate | null, year: string | undefined): Found<nu
 
 /** Between a verb and a year that is not its own. */
 const APART = pattern('u')`
-    [;:]
-    \s(?:and|und|et|y|e|en)\s\p{Ll}+\s(?:the|an?|our|its?|my|die|das|eine?|la|le|une?|el|una?|il|het|een)\s
-    ,\s*(?:
-      who|which|where|after|since|when|and|but|having|der|die|das|nachdem|und|qui|que|après|et|después|cuando|y|che
-      e
-    )(?!\p{L})
-    \s(?:(?:years?|months?|decades?) after|until|till|seit|bis|depuis|jusqu|desde|hasta|dal|fino)(?!\p{L})
-    \([^)]*$
-  `
+  [;:]
+  \s(?:and|und|et|y|e|en)\s\p{Ll}+\s(?:the|an?|our|its?|my|die|das|eine?|la|le|une?|el|una?|il|het|een)\s
+  ,\s*(?:
+    who|which|where|after|since|when|and|but|having|der|die|das|nachdem|und|qui|que|après|et|después|cuando|y|che|e
+  )(?!\p{L})
+  \s(?:(?:years?|months?|decades?) after|until|till|seit|bis|depuis|jusqu|desde|hasta|dal|fino)(?!\p{L})
+  \([^)]*$
+`
 
 /** The year that follows is that of something before the founding. */
 const AFTER_SOMETHING = pattern('iu')`
-    ^(?:
-      born|geboren|née?|nacid[ao]|nat[ao]|nascid[ao]|after|following|since|before|until|having|while|nach|seit|vor
-      bis|après|depuis|avant|tras|desde|antes|después|dopo|prima|na|sinds
-    )(?!\p{L})
-  `
+  ^(?:
+    born|geboren|née?|nacid[ao]|nat[ao]|nascid[ao]|after|following|since|before|until|having|while|nach|seit|vor|bis
+    après|depuis|avant|tras|desde|antes|después|dopo|prima|na|sinds
+  )(?!\p{L})
+`
 /** Nothing but words for a date: the year that follows opens its sentence. */
 const OPENS_SENTENCE = pattern('iu')`
-    ^(?:
-      (?:it was|es war|c[’']était|era|het was)
-      (?:back |it was |es war )?(?:
-        in|im|en|nel(?:l[’'])?|em|au|à
-      )(?:\s(?:the |der |dem |l[’'])?[^,;\s]{0,12}(?:\s(?:of|de|des|di|von)|\s\p{L}{0,12})?)?
-    )?$
-  `
+  ^(?:
+    (?:it was|es war|c[’']était|era|het was)
+    (?:back |it was |es war )?(?:
+      in|im|en|nel(?:l[’'])?|em|au|à
+    )(?:\s(?:the |der |dem |l[’'])?[^,;\s]{0,12}(?:\s(?:of|de|des|di|von)|\s\p{L}{0,12})?)?
+  )?$
+`
 
 /** Whether the part of a sentence that leads up to a year tells of something else: `after leaving in 2009`. */
 function tellsOfOther(lead: string): boolean {
@@ -113,13 +112,13 @@ function follows(text: string, verb: Span, at: number, before: string, isStrict:
 
 /** A sentence that does nothing but date the one before: `C’était en 2016.` */
 const THAT_WAS = pattern('iu')`
-    ^\s*(?:
-      (?:that|this|it) was|das war|es war|c[’']était|(?:eso )?(?:fue|era)|(?:correva|era)|(?:isso )?foi|dat was
-      het was|det var|to było
-    )\s(?:
-      (?:back )?(?:in|im|en|nel(?:l[’'])?|em|i|w|il|l[’']anno|jahre?|el año|het jaar)\s
-    ){0,2}(?:\p{L}{3,10}\s(?:of |de |del |di )?)?(?<year>(?:1[89]|20)\d\d)(?:[.!](?=\s|$)|$)
-  `
+  ^\s*(?:
+    (?:that|this|it) was|das war|es war|c[’']était|(?:eso )?(?:fue|era)|(?:correva|era)|(?:isso )?foi|dat was
+    het was|det var|to było
+  )\s(?:
+    (?:back )?(?:in|im|en|nel(?:l[’'])?|em|i|w|il|l[’']anno|jahre?|el año|het jaar)\s
+  ){0,2}(?:\p{L}{3,10}\s(?:of |de |del |di )?)?(?<year>(?:1[89]|20)\d\d)(?:[.!](?=\s|$)|$)
+`
 
 /** The year beside the verb of a founding: in its clause, after words such as `in` or a month. */
 function yearOf(founding: Founding): Found<number> | null {

@@ -36,11 +36,10 @@ export function isOwnBeginning(text: string, verb: number, object: string, told:
 }
 
 const BEFORE_IT = pattern('iu')`
-    ^(?:
-      before|prior to|after|besides|vor|nach|neben|avant|après|antes|después|prima|dopo|depois|voor|na|naast|före
-      før
-    )(?!\p{L})
-  `
+  ^(?:
+    before|prior to|after|besides|vor|nach|neben|avant|après|antes|después|prima|dopo|depois|voor|na|naast|före|før
+  )(?!\p{L})
+`
 
 /** A German or Dutch founding whose participle closes the clause behind its verb: `haben wir 2018 gegründet`. */
 const FOUNDED_BEHIND = /^\s(?:wir|ich|we|wij|ik)\s(?:[^.;:]{1,120}?\s)?(?:gegründet|opgericht)(?!\p{L})/iu
@@ -125,11 +124,11 @@ export const isOfNoun = (verb: string, after: string) =>
 
 /** What companies put behind a name: `Acme Software` is the company. */
 const KIND_OF_COMPANY = pattern('iu')`
-    ^(?:
-      software|labs?|studios?|systems?|computing|media|digital|tech\p{L}*|solutions?|works?|press|books|company
-      group|design|apps?|interactive|data|services?|consulting|publishing|games|tools
-    )$
-  `
+  ^(?:
+    software|labs?|studios?|systems?|computing|media|digital|tech\p{L}*|solutions?|works?|press|books|company|group
+    design|apps?|interactive|data|services?|consulting|publishing|games|tools
+  )$
+`
 
 const BRANCH =
   /^(?:\s\p{Lu}\p{L}+){1,2}(?=\s(?:AG|GmbH|Ltd|Inc|SARL|SAS|SL|S\.L|Srl|S\.r\.l|BV|B\.V|AB|ApS|AS|Lda)(?!\p{L}))/u
@@ -170,12 +169,12 @@ const IS_DATE = new RegExp(`^(?:${DATE_WORD}|Im|Am|In|Gemeinsam|Zusammen|Januar|
 
 /** Organisations that took something up: `Twelve schools started Acme in 2018`. */
 export const TAKE_UP = pattern('iu')`
-    ^(?:\p{L}+\s){0,3}(?:
-      schools|shops|practices|clinics|firms|companies|teams|offices|businesses|customers|clients|farms|libraries
-      clubs|restaurants|hotels|users|councils|hospitals|universities|museums
-    )(?!\p{L})
-    ^(?:\p{L}[\p{L}’'.-]*\s){1,3}(?:
-      school|college|university|academy|council|clinic|hospital|library|museum
-    )\s(?:first\s)?(?:started|began|launched|created|set up)(?!\p{L})
-    \sas an? (?:trial|pilot|test)(?!\p{L})
-  `
+  ^(?:\p{L}+\s){0,3}(?:
+    schools|shops|practices|clinics|firms|companies|teams|offices|businesses|customers|clients|farms|libraries|clubs
+    restaurants|hotels|users|councils|hospitals|universities|museums
+  )(?!\p{L})
+  ^(?:\p{L}[\p{L}’'.-]*\s){1,3}(?:
+    school|college|university|academy|council|clinic|hospital|library|museum
+  )\s(?:first\s)?(?:started|began|launched|created|set up)(?!\p{L})
+  \sas an? (?:trial|pilot|test)(?!\p{L})
+`

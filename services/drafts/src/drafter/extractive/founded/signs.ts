@@ -38,10 +38,10 @@ const isElse = (clause: string, deed: Deed | null, pages: readonly ReadPage[]) =
 
 /** Names and nouns with articles in a row, as founders stand between a verb and what they founded. */
 const PEOPLE = pattern('u')`
-    ^(?:
-      \s(?:der|die|das|de|den|het|la|el|il|os?|as?|i|mit|er|sie|hij|zij|ze|beiden|van|von|di|da|\p{Lu}[\p{L}.’'-]*)
-    )+$
-  `
+  ^(?:
+    \s(?:der|die|das|de|den|het|la|el|il|os?|as?|i|mit|er|sie|hij|zij|ze|beiden|van|von|di|da|\p{Lu}[\p{L}.’'-]*)
+  )+$
+`
 const OPENS_PERSON = /^(?:(?:der|die|het|de|la|el|il|sein\p{L}*|ihr\p{L}*|su|sua|zijn|haar)\s|\p{Lu})/u
 
 /** A clause with the rest of its subject or its object, where founders joined by `and` stand between. */

@@ -14,16 +14,16 @@ export interface Clause {
 }
 
 const JOINT = pattern('giu')`
-    (?:[;:()–—]|,(?!\d))\s*
-    \s(?:and|und|et|y|e|och|og|but|aber|mais|pero|ma|mas|maar|oraz|a en(?!\s))\s
-    \sen\s(?=(?:we|wij|ze|zij|hij|toen|sinds|is|was|de|het|dat|richt\p{L}*|begon\p{L}*|start\p{L}*|schre\p{L}+)\s)
-    \s(?=
-      (?:
-        when|where|after|before|because|while|so that|once|which|damit|pour que|afin d|para que|perché|zodat|nachdem
-        bevor|weil|quand|lorsque|après|avant|cuando|después|antes|quando|dopo|prima|nadat|voordat|toen|omdat
-      )\s
-    )
-  `
+  (?:[;:()–—]|,(?!\d))\s*
+  \s(?:and|und|et|y|e|och|og|but|aber|mais|pero|ma|mas|maar|oraz|a en(?!\s))\s
+  \sen\s(?=(?:we|wij|ze|zij|hij|toen|sinds|is|was|de|het|dat|richt\p{L}*|begon\p{L}*|start\p{L}*|schre\p{L}+)\s)
+  \s(?=
+    (?:
+      when|where|after|before|because|while|so that|once|which|damit|pour que|afin d|para que|perché|zodat|nachdem
+      bevor|weil|quand|lorsque|après|avant|cuando|después|antes|quando|dopo|prima|nadat|voordat|toen|omdat
+    )\s
+  )
+`
 
 /** The clauses of a sentence, each with what stands before it; a name with `and` or a comma in it stays whole. */
 export function clausesOf(sentence: string, name: string): Clause[] {
@@ -42,11 +42,11 @@ export function clausesOf(sentence: string, name: string): Clause[] {
 
 /** Opens a clause on another time than that of what follows: `after leaving in 2009`. */
 const OTHER_TIME = pattern('iu')`
-    ^\s*(?:
-      after|following|since|before|until|till|by|having|leaving|while|nach|seit|vor|bis|nachdem|après|depuis|avant
-      tras|después|desde|antes|dopo|prima|dal|após|depois|na|sinds|nadat|voor|efter|sedan|siden|po
-    )(?!\p{L})
-  `
+  ^\s*(?:
+    after|following|since|before|until|till|by|having|leaving|while|nach|seit|vor|bis|nachdem|après|depuis|avant
+    tras|después|desde|antes|dopo|prima|dal|após|depois|na|sinds|nadat|voor|efter|sedan|siden|po
+  )(?!\p{L})
+`
 
 /** Somebody's own birth: `Born in 1978, Ann …`. */
 const BIRTH = /^\s*(?:born|geboren|née?|nacid[ao]|nat[ao]|nascid[ao])(?!\p{L})/iu

@@ -13,15 +13,15 @@ const LINE = 160
 
 /** Said of links to accounts of the one who writes: `follow me on X`. */
 const MINE = pattern('u')`
-    (?<!\p{L})(?:
-      I(?=[’'](?:m|ve)|\s(?:am|also|post|write|share|talk|tweet|toot|sometimes|can|have|live|hang|work)(?!\p{L}))
-      Ich|ich|Je|je|Yo|yo|Io|io|Ik|ik|Eu|eu|[Ff]ind me|estoy|soy|sono
-    )(?!\p{L})
-    (?<!\p{L})(?:
-      [Mm]e|[Mm]y|[Mm]ine|(?<!-)founder[’']?s?|maker|author|mir|mich|[Mm]ein(?:em|en|e)?|gründer(?:in|s)?|moi|[Mm]on
-      [Mm]es|fondat(?:eur|rice)|mi|mí|conmigo|fundador[a]?|mij|mijn|me stesso|mio
-    )(?!\p{L})
-  `
+  (?<!\p{L})(?:
+    I(?=[’'](?:m|ve)|\s(?:am|also|post|write|share|talk|tweet|toot|sometimes|can|have|live|hang|work)(?!\p{L}))|Ich
+    ich|Je|je|Yo|yo|Io|io|Ik|ik|Eu|eu|[Ff]ind me|estoy|soy|sono
+  )(?!\p{L})
+  (?<!\p{L})(?:
+    [Mm]e|[Mm]y|[Mm]ine|(?<!-)founder[’']?s?|maker|author|mir|mich|[Mm]ein(?:em|en|e)?|gründer(?:in|s)?|moi|[Mm]on
+    [Mm]es|fondat(?:eur|rice)|mi|mí|conmigo|fundador[a]?|mij|mijn|me stesso|mio
+  )(?!\p{L})
+`
 
 /** Whether the line or the label says that an account is that of the person who writes. */
 export function isMine(each: PageLink): boolean {

@@ -31,11 +31,11 @@ export function bracketed(piece: Piece, pages: readonly ReadPage[]): Person[] {
 
 /** Makes a sentence tell of other firms' founders. */
 const OF_OTHERS = pattern('iu')`
-    (?<!\p{L})(?:
-      customers?|clients?|kund(?:e|in|en)|client[ea]s?|klant(?:en)?|investor\p{L}*|advis[eo]r\p{L}*|thanks
-      dank\p{L}*|merci|gracias|grazie|says?|said|sagt|dit|dice|diz|zegt|writes|met|asked
-    )(?!\p{L})
-  `
+  (?<!\p{L})(?:
+    customers?|clients?|kund(?:e|in|en)|client[ea]s?|klant(?:en)?|investor\p{L}*|advis[eo]r\p{L}*|thanks|dank\p{L}*
+    merci|gracias|grazie|says?|said|sagt|dit|dice|diz|zegt|writes|met|asked
+  )(?!\p{L})
+`
 
 /** Whether the line ends in whose founder somebody is: `Ann Lee, founder, Brightloaf`. */
 function isOfOther(behind: string, pages: readonly ReadPage[]): boolean {

@@ -2,7 +2,7 @@ import type { ReadPage } from '../../drafter.ts'
 import { bare } from '../fold.ts'
 import type { Founding } from '../founded/founding.ts'
 import { LEADS_TO_PEOPLE, PEOPLE_BEHIND } from '../lexicon/behind.ts'
-import { I_MADE } from '../lexicon/first-person.ts'
+import { I_AM_MAKER, I_MADE } from '../lexicon/first-person.ts'
 import { pattern } from '../lexicon/pattern.ts'
 import { tellsOfUs } from '../pages/company.ts'
 import { isCompany, isOwn, ownNames } from '../pages/own.ts'
@@ -22,14 +22,14 @@ const LONGEST = 400
 const OTHERS_SPEAK = ['blog', 'customers', 'integrations', 'jobs'] as const
 /** Said behind a name that is a company's: `…, a studio in Leeds`. */
 const THING = pattern('iu')`
-    ^\s?[,(–—]\s?(?:
-      (?:an?|the|ein(?:e[mnrs]?)?|der|die|das|une?|l[ae’']|un[ao]?|il|uma?|o|het|een)\s?
-    )?(?:[\p{L}-]+\s){0,3}?\p{L}*(?:
-      company|firm|studio|agency|lab|club|collective|business|consultancy|publisher|firma|unternehmen|büro|agentur
-      verein|verlag|société|entreprise|agence|association|empresa|agencia|estudio|azienda|società|agenzia|bedrijf
-      bureau|collectief|estúdio|agência
-    )(?!\p{L})
-  `
+  ^\s?[,(–—]\s?(?:
+    (?:an?|the|ein(?:e[mnrs]?)?|der|die|das|une?|l[ae’']|un[ao]?|il|uma?|o|het|een)\s?
+  )?(?:[\p{L}-]+\s){0,3}?\p{L}*(?:
+    company|firm|studio|agency|lab|club|collective|business|consultancy|publisher|firma|unternehmen|büro|agentur
+    verein|verlag|société|entreprise|agence|association|empresa|agencia|estudio|azienda|società|agenzia|bedrijf
+    bureau|collectief|estúdio|agência
+  )(?!\p{L})
+`
 
 /** Whether words name the company or its product, and nothing besides. */
 function isThisCompany(words: string, pages: readonly ReadPage[]): boolean {
@@ -55,21 +55,32 @@ const MADE_THIS = /(?<!\p{L})I (?:made|built|wrote|created) (?:this|it)(?!\p{L})
 
 const MYSELF = /^(I|Ich|Yo|Io|Ik|Eu|Jag|Jeg|Moi),\s\p{Lu}[^,.;:]{3,40},/u
 
+/** What is written about the product or for it, or to somebody: not the product. */
+const ABOUT_IT = pattern('iu')`
+  ^\s(?:to|about|an|über|à|sobre|su|aan|over|om|till|til)\s
+  ^\s(?:an?|the|my|some|eine?n?|une?|un[ao]?|een)\s(?:\p{L}+\s)?(?:
+    review|article|guide|post|book|letter|story|song|plug-?in|add-?on|artikel|buch|brief|critique|livre|carta|libro
+  )(?!\p{L})
+`
+
 /** `I built Acme`: a sentence in which the one who writes made the product. */
 function making(told: Told, text: string, start: number, pages: readonly ReadPage[]): Founding | null {
   // `I, Ann Lee, wrote …`: a name put in stands between the one who writes and the verb.
   const plain = text.replace(MYSELF, '$1')
-  const verb = isOwn(text, pages) || MADE_THIS.test(text) ? I_MADE.exec(plain) : null
-  if (!verb) return null
+  const isHere = isOwn(text, pages) || MADE_THIS.test(text)
+  const made = isHere ? I_MADE.exec(plain) : null
+  const verb = made ?? (isHere ? I_AM_MAKER.exec(plain) : null)
+  const rest = verb ? (plain.slice(verb.index + verb[0].length).split(/[,.;:]\s/u, 1)[0] ?? '') : ''
+  if (!verb || (made ? ABOUT_IT.test(rest) : !isOwn(rest, pages))) return null
   const span = { start: verb.index, end: verb.index + verb[0].length }
   return { told, text, start, verb: span, clause: { start: 0, end: text.length }, isStrict: false, isPassive: false }
 }
 
 const USING = pattern('gu')`
-    (?<!\p{L})(?:
-      with|using|in|on|for|to|mit|auf|für|avec|dans|sur|pour|con|en|para|per|com|em|met|voor|med|för
-    )\s(?:the |a |o |la |le |il )?(\p{Lu}[\p{L}\p{N}’-]*)
-  `
+  (?<!\p{L})(?:
+    with|using|in|on|for|to|mit|auf|für|avec|dans|sur|pour|con|en|para|per|com|em|met|voor|med|för
+  )\s(?:the |a |o |la |le |il )?(\p{Lu}[\p{L}\p{N}’-]*)
+`
 
 /** `I built a shop with Acme`: the product as what something else was made with. */
 const isUsing = (text: string, pages: readonly ReadPage[]) =>

@@ -37,12 +37,12 @@ export function roleBehind(piece: Piece, { end }: Span): Person['role'] {
 
 /** In brackets, what tells no job: where somebody stands on a picture, how to speak of them, when they left. */
 const ASIDE = pattern('iu')`
-    ^(?:
-      left|right|links|rechts|(?:à )?(?:gauche|droite)|izquierda|derecha|(?:a )?(?:sinistra|destra)|esquerda|direita
-      (?:she|he|they|sie|er|elle|il|ella|él|lei|lui)(?:\s?/.*)?
-      (?:until|bis|hasta|fino|jusqu|até|tot|since|seit|depuis|desde|dal|sinds|née?|geb|born)(?!\p{L}).*
-    )$
-  `
+  ^(?:
+    left|right|links|rechts|(?:à )?(?:gauche|droite)|izquierda|derecha|(?:a )?(?:sinistra|destra)|esquerda|direita
+    (?:she|he|they|sie|er|elle|il|ella|él|lei|lui)(?:\s?/.*)?
+    (?:until|bis|hasta|fino|jusqu|até|tot|since|seit|depuis|desde|dal|sinds|née?|geb|born)(?!\p{L}).*
+  )$
+`
 
 /** `Founder: Ann Lee`, as a table, a list of terms or a line says it. */
 export function labelled(

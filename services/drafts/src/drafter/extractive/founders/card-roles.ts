@@ -86,10 +86,10 @@ function shortened(role: Candidate | null): Candidate | null {
 
 /** Said of somebody whose words follow. */
 const SAYS = pattern('iu')`
-    ^,?\s(?:
-      says?|said|tells|sagt|sagte|meint|erklärt|dit|raconte|dice|cuenta|racconta|diz|conta|zegt|vertelt
-    )(?!\p{L})
-  `
+  ^,?\s(?:
+    says?|said|tells|sagt|sagte|meint|erklärt|dit|raconte|dice|cuenta|racconta|diz|conta|zegt|vertelt
+  )(?!\p{L})
+`
 
 /** A person and the role in one piece: `Ann Lee, co-founder`, `Ann Lee (Founder)`, a line each. */
 export function together(piece: Told, pages: readonly ReadPage[]): { name: Span; role: Person['role'] } | null {

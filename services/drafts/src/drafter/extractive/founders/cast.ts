@@ -12,27 +12,27 @@ const ARTICLE = lines`
   )
 `
 const DESCRIBED = pattern('uy')`
-    (?:${ARTICLE}[\s])?(?:
-      (?!
-        (?:
-          of|from|at|for|by|in|with|à|au|aux|von|bei|aus|für|mit|chez|avec|pour|dans|con|com|met|para|por|en|da|per
-          van|voor|bij
-        )\s
-      )\p{Ll}[\p{Ll}’'-]*(?:\s?[,:])?\s+
-    ){1,5}
-  `
+  (?:${ARTICLE}[\s])?(?:
+    (?!
+      (?:
+        of|from|at|for|by|in|with|à|au|aux|von|bei|aus|für|mit|chez|avec|pour|dans|con|com|met|para|por|en|da|per
+        van|voor|bij
+      )\s
+    )\p{Ll}[\p{Ll}’'-]*(?:\s?[,:])?\s+
+  ){1,5}
+`
 /** German and Swiss nouns that say who somebody is begin with a capital as names do. */
 const NOUN = pattern('uy')`
-    (?:
-      der|die|den|dem|das|ein(?:e[mnrs]?)?|zwei|ihr\p{Ll}*|sein\p{Ll}*|unser\p{Ll}*
-    )\s(?:\p{Ll}+\s)?\p{Lu}[\p{Ll}-]{2,}(?:in|innen)?,?\s(?=\p{Lu}\p{L}+\s+\p{L})
-  `
+  (?:
+    der|die|den|dem|das|ein(?:e[mnrs]?)?|zwei|ihr\p{Ll}*|sein\p{Ll}*|unser\p{Ll}*
+  )\s(?:\p{Ll}+\s)?\p{Lu}[\p{Ll}-]{2,}(?:in|innen)?,?\s(?=\p{Lu}\p{L}+\s+\p{L})
+`
 /** What is put in behind a name: brackets, or who somebody is between commas. */
 const PUT_IN = pattern('uy')`
-    \s*\([^()]{1,80}\)
-    ,\s\p{Lu}\p{Ll}{4,}(?=,\s\p{Ll})
-    ,\s+\p{Ll}[^,.;:–—]{1,80}(?=,|\s+(?:and|und|et|y|e|i|en|og|och)\s+(?:\p{Lu}|\p{Ll}+\s+\p{Lu}))
-  `
+  \s*\([^()]{1,80}\)
+  ,\s\p{Lu}\p{Ll}{4,}(?=,\s\p{Ll})
+  ,\s+\p{Ll}[^,.;:–—]{1,80}(?=,|\s+(?:and|und|et|y|e|i|en|og|och)\s+(?:\p{Lu}|\p{Ll}+\s+\p{Lu}))
+`
 
 /** Words for what is no person: the name that follows is a company's, or a place's. */
 const OF_THINGS = pattern('iu')`

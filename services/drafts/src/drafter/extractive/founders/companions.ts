@@ -39,11 +39,10 @@ export function companionsIn({ text, verb, isPassive }: Founding, pages: readonl
 }
 
 const RELATIVE = pattern('u')`
-    (?<!\p{L})(?:with|mit|avec|con|met|com|med)\s(?:
-      my|her|his|their|mein\p{L}*|ihre[mnr]?|seine[mnr]?|son|sa|su|suo|sua|il suo|la sua|seu|o seu|haar|zijn|sin
-      sitt
-    )\s(?<who>\p{L}{3,})(?!,?\s\p{Lu})
-  `
+  (?<!\p{L})(?:with|mit|avec|con|met|com|med)\s(?:
+    my|her|his|their|mein\p{L}*|ihre[mnr]?|seine[mnr]?|son|sa|su|suo|sua|il suo|la sua|seu|o seu|haar|zijn|sin|sitt
+  )\s(?<who>\p{L}{3,})(?!,?\s\p{Lu})
+`
 
 /** `… with her brother. Bo Lee is that brother.`: a relative whom another sentence of the same text names. */
 export function relativeIn({ told, text, verb, isPassive }: Founding, pages: readonly ReadPage[]): Span[] {

@@ -4,78 +4,22 @@ import { BY, COMPANY_OBJECT } from '../lexicon/founding.ts'
 import { pattern } from '../lexicon/pattern.ts'
 import { isOwn } from '../pages/own.ts'
 import { nameOf } from '../pages/site-map.ts'
-import { JAPANESE_NAME, namesAt, namesBefore, type Span, wholeName } from '../people/people.ts'
+import { JAPANESE_NAME, type Span, wholeName } from '../people/people.ts'
 import { castAt } from './cast.ts'
+import { subjects } from './subjects.ts'
 import { ourNamesIn } from './we-two.ts'
 
 /** Who founds is told before the verb already. */
 const WE = pattern('iu')`
   (?<!\p{L})(?:
-    we|i|they|she|he|wir|ich|sie|er|nous|je|ils?|elles?|on|nosotr[oa]s|yo|noi|io|nós|eu|wij|ik|zij|hij|vi|jag|jeg|who
-    qui|che|que|die|der
+    we|i|they|she|he|wir|ich|sie|er|nous|je|ils?|elles?|on|nosotr[oa]s|yo|noi|io|nós|eu|wij|ik|zij|hij|vi|jag|jeg
+    who|qui|che|que|die|der
   )(?!\p{L})
 `
 /** The one who founds, right behind the verb: `haben wir … entwickelt`. */
 const WE_AFTER = /^\s(?:wir|ich|we|wij|ik|vi|jag|jeg)(?!\p{L})/iu
 /** The subject right before the verb: what follows is what was founded. */
 const PRONOUN_RIGHT_BEFORE = /(?<!\p{L})(?:we|I|they|she|he|wir|ich|nous|je|ils?|elles?|wij|ik|zij|hij)\s$/iu
-/** A date that opens a sentence: `In 2012, …`. */
-const OPENING_DATE = pattern('iu')`
-    ^(?:
-      (?:it was|es war|het was)\s\d{4},?\s(?:when|als|toen)\s
-      (?:back )?(?:in|im|en|nel|em|au|à)\s(?:[^,]{0,24}?\d{4},?|[^,]{3,20},)\s
-    )?
-  `
-/** `Ann Lee and her brother`, before another name. */
-const AND_RELATIVE = pattern('u')`
-    ,?\s(?:and|und|et|y|e|en)\s(?:
-      her|his|their|ihre?[mn]?|seine?[mn]?|son|sa|su|sua|seu|haar|zijn|suo
-    )\s(?:\p{Ll}+\s){1,3}$
-  `
-
-/** Those beside somebody who go unnamed: `Ann Lee and two friends from school`. */
-const AND_OTHERS = pattern('u')`
-    \s(?:and|et|y|e|en|och|og)\s(?:
-      two|three|four|an?|some|his|her|their|deux|trois|son|sa|ses|dos|tres|sus?|un[ao]?|due|tre|suo|sua|twee|drie
-      een|haar|zijn|två|to
-    )\s(?:\p{Ll}[\p{Ll}-]*\s?){1,4}$
-  `
-/** What people do before they found something: `left to`, `got together and`. */
-const LEADS_TO_DOING = pattern('iu')`
-    ,?\s(?:
-      left|quit|met|decided|set out|went on|teamed up|joined forces|got together|sat down|came together
-    )(?:\s[^,;:.]{1,50}?)?\s?(?:to|and)?$
-  `
-
-/** The names before an active verb: right before it, or opening the sentence with something put in between. */
-function subjects(text: string, verb: Span): Span[] {
-  const before = text
-    .slice(0, verb.start)
-    .replace(/\s+(?:had|have|has|later|then|together|also)?\s*$/iu, '')
-    .replace(/[,\s]+who$/iu, '')
-    .replace(LEADS_TO_DOING, '')
-    .replace(AND_OTHERS, '')
-    // `when Ann Lee and Bo Kim, two nurses, built …`
-    .replace(/(?<=\p{Lu}\p{L}+),\s\p{Ll}[^,;:.]{1,60},$/u, '')
-  const names = namesBefore(before)
-  const [first] = names
-  const relative = first ? AND_RELATIVE.exec(before.slice(0, first.start)) : null
-  if (relative) return [...namesBefore(before.slice(0, relative.index)), ...names]
-  if (first) return names
-  // `Two sisters, Ann Lee and Mia Lee, founded …`
-  const named = /,$/u.test(before) ? namesBefore(before.slice(0, -1)) : []
-  if (named[0] && /\p{Ll},\s$/u.test(before.slice(0, named[0].start))) return named
-  const opening = namesAt(text, OPENING_DATE.exec(text)?.[0].length ?? 0)
-  const last = opening.at(-1)?.end ?? 0
-  const between = text.slice(last, verb.start)
-  const isPutIn =
-    /^,[^,;]{2,80},\s*$/u.test(between) ||
-    /^,?\s+who\s*$/iu.test(between) ||
-    /^,[^,;:]{2,60},\s[^,;:]{2,60}\s(?:and|und|et|y|e|en|og|och)\s*$/u.test(between) ||
-    /^\s\p{Ll}[^,;:]{2,90}\s(?:and|und|et|y|e|en)\s*$/u.test(between)
-  return opening.length > 0 && isPutIn ? opening : []
-}
-
 /** Brackets after a name tell where somebody stands on a picture; spaces in their place keep the offsets. */
 const withoutBrackets = (text: string) => text.replace(/\([^)]{1,24}\)/gu, (all) => ' '.repeat(all.length))
 
@@ -110,20 +54,20 @@ function japaneseIn(text: string, verb: Span): Span[] {
  * da`.
  */
 const ADJUNCTS = pattern('iu')`
-    ^(?:,?\s(?:(?:in|im|at|en|em|à|au|a|nel|on|am|i|w)\s[^,;:.]{2,40}|\d{4}))*(?:
-      ,\s(?:
-        founded|created|started|gegründet|fondée?|créée?|fundad[ao]|cread[ao]|criad[ao]|fondat[ao]|creat[ao]
-        opgericht|grundat|grundlagt|stiftet
-      )
-    )?,?\s*$
-  `
+  ^(?:,?\s(?:(?:in|im|at|en|em|à|au|a|nel|on|am|i|w)\s[^,;:.]{2,40}|\d{4}))*(?:
+    ,\s(?:
+      founded|created|started|gegründet|fondée?|créée?|fundad[ao]|cread[ao]|criad[ao]|fondat[ao]|creat[ao]|opgericht
+      grundat|grundlagt|stiftet
+    )
+  )?,?\s*$
+`
 /** Before a name that is somebody's or something's besides: `for Ann Lee`, `after Ann Lee`. */
 const ASIDE = pattern('iu')`
-    (?<!\p{L})(?:
-      of|from|at|for|with|to|after|when|because|like|than|von|bei|für|mit|nach|an|de|del|des|du|chez|pour|avec|à
-      para|con|per|com|van|voor|met|bij|in|en|em|na|no|a|i|w|nel(?:la)?|dans|för|åt|till|med|til|dla|z
-    )(?:\s(?:the|el|la|los|las|le|les|il|lo|o|os|as|der|dem|den|das|het|de))?\s+$
-  `
+  (?<!\p{L})(?:
+    of|from|at|for|with|to|after|when|because|like|than|von|bei|für|mit|nach|an|de|del|des|du|chez|pour|avec|à|para
+    con|per|com|van|voor|met|bij|in|en|em|na|no|a|i|w|nel(?:la)?|dans|för|åt|till|med|til|dla|z
+  )(?:\s(?:the|el|la|los|las|le|les|il|lo|o|os|as|der|dem|den|das|het|de))?\s+$
+`
 
 /** The first people named behind a verb, with no more than a date, a place or our name between. */
 function later(text: string, verb: Span, end: number, pages: readonly ReadPage[]): Span[] {
@@ -147,24 +91,24 @@ function bearsOurName(text: string, { start, end }: Span, pages: readonly ReadPa
 
 /** Forms of verbs that the one who writes is the subject of, said or not. */
 const FIRST_PERSON_FORM = pattern('iu')`
-    ^(?:
-      ho|abbiamo|ai|avons|he|hemos|habe|(?:fund|cre|mont|lanc|empec|comenc)é|(?:fund|cre|mont|empez)amos
-      (?:fund|cri|lanc|mont|comec)ei|(?:fund|cri|lanç)[áa]mos|\p{L}+ł(?:[ae]m|(?:iś|yś)my)
-    )(?!\p{L})
-  `
+  ^(?:
+    ho|abbiamo|ai|avons|he|hemos|habe|(?:fund|cre|mont|lanc|empec|comenc)é|(?:fund|cre|mont|empez)amos
+    (?:fund|cri|lanc|mont|comec)ei|(?:fund|cri|lanç)[áa]mos|\p{L}+ł(?:[ae]m|(?:iś|yś)my)
+  )(?!\p{L})
+`
 
 /** People counted behind a founding verb, whom a list behind a colon then names: `by two who had seen enough: …`. */
 const COUNTED = pattern('iu')`
-    (?<!\p{L})(?:
-      two|three|four|zwei(?:en)?|drei(?:en)?|vier(?:en)?|deux|trois|quatre|dos|tres|cuatro|due|tre|quattro|dois|duas
-      três|quatro|twee|drie|två|fyra|to|fire|dw(?:aj|ie|oje|óch|u)|trzech
-    )(?=[\s,])(?!
-      \s(?:
-        years?|months?|jahren?|monaten?|ans|mois|años|meses|anni|mesi|anos|jaar|år|cities|towns|things|steps|goals
-        aims|offices|products
-      )
+  (?<!\p{L})(?:
+    two|three|four|zwei(?:en)?|drei(?:en)?|vier(?:en)?|deux|trois|quatre|dos|tres|cuatro|due|tre|quattro|dois|duas
+    três|quatro|twee|drie|två|fyra|to|fire|dw(?:aj|ie|oje|óch|u)|trzech
+  )(?=[\s,])(?!
+    \s(?:
+      years?|months?|jahren?|monaten?|ans|mois|años|meses|anni|mesi|anos|jaar|år|cities|towns|things|steps|goals
+      aims|offices|products
     )
-  `
+  )
+`
 
 /** `… haben wir zu dritt gegründet: Ann Lee, Bo Kim und Cy Ray.`: those whom a list names that closes the sentence. */
 function behindColon(text: string, verb: Span): Span[] {
@@ -176,6 +120,9 @@ function behindColon(text: string, verb: Span): Span[] {
   const isClosing = /^\s*(?:[.;!–—,(]|$)/u.test(text.slice(cast.at(-1)?.end ?? 0))
   return isClosing && cast.length > 1 ? cast : []
 }
+
+/** With whom, at the beginning: who founds stands behind the verb then: `Mit seiner Frau Eva Lee gründete Bo Lee`. */
+const WITH_BEFORE = /(?<!\p{L})(?:mit|met)\s(?:\p{Ll}+\s(?:\p{L}+\s)?)?$/iu
 
 /** Where the sentence names who founded the company. */
 export function namesIn({ text: whole, clause, verb, isPassive }: Founding, pages: readonly ReadPage[]): Span[] {
@@ -190,6 +137,8 @@ export function namesIn({ text: whole, clause, verb, isPassive }: Founding, page
     if (WE_AFTER.test(text.slice(verb.end))) return []
     const names = subjects(text, verb)
     // After the verb stand the founders of a German sentence, or what was founded.
+    const [first] = names
+    if (first && WITH_BEFORE.test(text.slice(0, first.start))) return [...castAt(text, verb.end + 1), ...names]
     if (names.length > 0) return names
     if (PRONOUN_RIGHT_BEFORE.test(text.slice(0, verb.start))) return []
     const others = castAt(text, verb.end + 1).filter(

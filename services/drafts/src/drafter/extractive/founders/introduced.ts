@@ -21,42 +21,44 @@ function introducedAt(text: string, at: number): Span[] {
 }
 
 const INTRODUCED = pattern('giu')`
-    (?<!\p{L})(?:
+  (?<!\p{L})(?:
+    (?:
+      my name’s|meet|my name is|i[’']m|i am|ich bin|mein name ist|ich hei(?:ß|ss)e|(?:my|our) name[’']s|this is me,
+      jeg hedder|jeg heter|jag heter|mit navn er|mitt namn är|nazywam się|jmenuji se|jsem|je suis|je m[’']appelle
+      soy|me llamo|mi nombre es|sono|mi chiamo|ik ben|mijn naam is|ik heet|meu nome é|o meu nome é|chamo-me|me chamo
+      (?:eu )?sou(?: [oa])?
+    )\s+
+    (?:
       (?:
-        my name’s|meet|my name is|i[’']m|i am|ich bin|mein name ist|ich hei(?:ß|ss)e|(?:my|our) name[’']s
-        this is me,|jeg hedder|jeg heter|jag heter|mit navn er|mitt namn är|nazywam się|jmenuji se|jsem|je suis
-        je m[’']appelle|soy|me llamo|mi nombre es|sono|mi chiamo|ik ben|mijn naam is|ik heet|meu nome é|o meu nome é
-        chamo-me|me chamo|(?:eu )?sou(?: [oa])?
+        our|the|its|unsere?|ihren?|seinen?|ses|sus|(?:i )?suoi|seus|die|der|notre|nos|les?|la|nuestr[oa]s?|los?|el
+        il|gli|i|[oa]s?|(?:[oa]s? )?noss[oa]s?|onze|de
       )\s+
-      (?:
-        (?:
-          our|the|unsere?|die|der|notre|nos|les?|la|nuestr[oa]s?|los?|el|il|gli|i|[oa]s?|(?:[oa]s? )?noss[oa]s?|onze
-          de
-        )\s+
-      )?(?:co-?|mit)?(?:
-        founders?|(?:firmen|unternehmens)?gründer(?:in|innen)?|fondat(?:eurs?|rices?|ori|ore)|fundador(?:a|es|as)?
-        oprichters?
-      )(?:
-        \s(?:and|&|und|et|y|e|en)\s(?:
-          ceo|cto|coo|director|managing director|owner|geschäftsführer(?:in)?|inhaber(?:in)?|gérante?
-          direct(?:eur|rice|or|ora)|présidente?|amministra(?:tore|trice)|eigenaar|directeur
-        )
-      )?[,:]?\s+
-    )
-    (?:共同)?創業者(?:の|である|・)
-  `
+    )?(?:co-?|mit)?(?:
+      founders?|(?:firmen|unternehmens)?gründer(?:in|innen)?|fondat(?:eurs?|rices?|ori|ore)|fundador(?:a|es|as)?
+      oprichters?
+    )(?:
+      \s(?:and|&|und|et|y|e|en)\s(?:
+        ceo|cto|coo|director|managing director|owner|geschäftsführer(?:in)?|inhaber(?:in)?|gérante?
+        direct(?:eur|rice|or|ora)|présidente?|amministra(?:tore|trice)|eigenaar|directeur
+      )
+    )?[,:]?\s+
+  )
+  (?:共同)?創業者(?:の|である|・)
+`
+/** `Acme and its founders, Ann Lee and Bo Kim`: they are of whom the sentence names before. */
+const ITS = /^(?:its|ihren?|seinen?|ses|sus|(?:i )?suoi|seus)\s/iu
 /** `Ann Lee is the founder of Acme`. */
 const IS_FOUNDER = pattern('iu')`
-    ^,?\s+(?:
-      is|was|are|ist|war|sind|est|sont|es|son|è|sono|é|são
-    )\s+(?:(?:the|one of the|our|a|der|die|eine?r? der|le|la|les|l[’']une? des|el|los|il|lo|o)\s+)?
-  `
+  ^,?\s+(?:
+    is|was|are|ist|war|sind|est|sont|es|son|è|sono|é|são
+  )\s+(?:(?:the|one of the|our|a|der|die|eine?r? der|le|la|les|l[’']une? des|el|los|il|lo|o)\s+)?
+`
 /** `… joined as co-founder`. */
 const AS_FOUNDER = pattern('iu')`
-    (?<!\p{L})(?:as|als|comme|en tant que|como|come)\s+(?:(?:a|the|our|unser|zweiter?|second) )?(?:co-?|mit|mede-?)?(?:
-      founder|gründer(?:in)?|fondat(?:eur|rice|ore)|fundador[a]?|oprichter
-    )(?!\p{L})
-  `
+  (?<!\p{L})(?:as|als|comme|en tant que|como|come)\s+(?:(?:a|the|our|unser|zweiter?|second) )?(?:co-?|mit|mede-?)?(?:
+    founder|gründer(?:in)?|fondat(?:eur|rice|ore)|fundador[a]?|oprichter
+  )(?!\p{L})
+`
 /** The end of the part of a sentence that can tell a role. */
 const roleAfter = (text: string, from: number) => text.slice(from, from + 80)
 
@@ -86,11 +88,14 @@ function named(text: string, pages: readonly ReadPage[], isTeam: boolean): Span[
     const rest = roleAfter(text, names.at(-1)?.end ?? 0)
     const isOpener =
       match.index === 0 ||
+      ITS.test(match[0]) ||
       !isRole ||
       /^(?:our|the|unsere?|die|der|notre|nos|les?|la|nuestr|los?|el|il|gli|i\s|[oa]s?\s|onze|de\s|共同|創業)/iu.test(
         match[0],
       )
     if (names.length === 0 || !isOpener) continue
+    const isIts = ITS.test(match[0])
+    if (isIts && !isOwn(text.slice(0, match.index), pages)) continue
     const isSaid = isRole
       ? isHere(match[0].trim()) && !isOthers(text.slice(0, match.index), pages)
       : FOUNDER.test(rest) && isHere(rest)
@@ -101,10 +106,10 @@ function named(text: string, pages: readonly ReadPage[], isTeam: boolean): Span[
 
 /** `Ann Lee and Bo Kim, founders, in 2014` */
 const FOUNDERS_BEHIND = pattern('iu')`
-    ^,\s(?:the |our |die |les |los |i |de )?(?:co-?|mit)?(?:
-      founders|gründer(?:innen)?|fondateurs|fondatrices|fundador[ae]s|fondatori|fondatrici|oprichters|grundare
-    )(?=[\s,.;:]|$)
-  `
+  ^,\s(?:the |our |die |les |los |i |de )?(?:co-?|mit)?(?:
+    founders|gründer(?:innen)?|fondateurs|fondatrices|fundador[ae]s|fondatori|fondatrici|oprichters|grundare
+  )(?=[\s,.;:]|$)
+`
 const ARE = /^(?<of>[^.;:,]{0,60}?)\s(?:is|are|was|were|ist|sind|est|sont|es|son|è|sono|é|são|zijn|är|er|jest|są):?\s/iu
 
 /** `The founders of Acme are Ann Lee and Bo Kim`: those named behind the word for founders and a form of `to be`. */
@@ -115,7 +120,8 @@ function statedIn(text: string, pages: readonly ReadPage[]): Span[] {
   const of = are.groups?.of ?? ''
   const capitals = (of.match(/\p{Lu}\p{L}*/gu) ?? []).filter((each) => !FUNCTION.test(each))
   const isOurs = capitals.length === 0 || isOwn(of, pages)
-  const isFirst = !/[,;:]|\p{L}[’']s\s*$/u.test(text.slice(0, word.index))
+  const before = text.slice(0, word.index)
+  const isFirst = !/[,;:]/u.test(before) && (!/\p{L}[’']s\s*$/u.test(before) || isOwn(before, pages))
   return isOurs && isFirst ? castAt(text, word.index + word[0].length + are[0].length) : []
 }
 

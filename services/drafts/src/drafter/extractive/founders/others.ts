@@ -13,12 +13,12 @@ const OWNER = /^(\p{Lu}\p{L}+)(?:[’']s?\s\p{L}|\s(?:on|auf|sur|en|su|no|op|bei
 const INVITES = /^(?:follow|find|join|more|read|me|my|folge\p{L}*|suivez|sigue|segui|volg|also|auch|aussi)$/iu
 /** What labels say of an account besides the platform's name. */
 const PLATFORM = pattern('iu')`
-    (?<!\p{L})(?:
-      linked ?in|x|twitter|facebook|instagram|insta|tik ?tok|you ?tube|threads|pinterest|git ?hub|reddit|medium
-      profile?|perfil|profilo|profiel|blog
-      (?:follow|find|write to|folge\p{L}*|schreib\p{L}*) (?:him|her|them|me|ihm|ihr|mir)
-    )(?!\p{L})
-  `
+  (?<!\p{L})(?:
+    linked ?in|x|twitter|facebook|instagram|insta|tik ?tok|you ?tube|threads|pinterest|git ?hub|reddit|medium
+    profile?|perfil|profilo|profiel|blog
+    (?:follow|find|write to|folge\p{L}*|schreib\p{L}*) (?:him|her|them|me|ihm|ihr|mir)
+  )(?!\p{L})
+`
 
 const wordsOf = ({ name }: Person) => name.value.split(/[\s\u3000]+/u).map(bare)
 

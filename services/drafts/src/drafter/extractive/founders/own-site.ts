@@ -9,16 +9,16 @@ import { isIn, type Person } from './person.ts'
 
 /** Said right before the address of somebody's own site. */
 const OWN_SITE = pattern('iu')`
-    (?<!\p{L})(?:
-      (?:personal|own|his|her|my) (?:own )?(?:web ?)?(?:site|page|homepage|home page|blog)
-      (?:site|page|blog)(?: web)? perso(?:nnelle?|nnel)?
-      (?:persönliche|eigene|seine|ihre|meine)[rn]? (?:website|webseite|homepage|seite|blog)
-      (?:web|página|sitio|blog) personal
-      sito personale
-      (?:site|página|blog) pessoal
-      (?:persoonlijke|eigen) (?:web)?(?:site|pagina)
-    )\s*(?::|is|ist|est|es|è|at)?\s*$
-  `
+  (?<!\p{L})(?:
+    (?:personal|own|his|her|my) (?:own )?(?:web ?)?(?:site|page|homepage|home page|blog)
+    (?:site|page|blog)(?: web)? perso(?:nnelle?|nnel)?
+    (?:persönliche|eigene|seine|ihre|meine)[rn]? (?:website|webseite|homepage|seite|blog)
+    (?:web|página|sitio|blog) personal
+    sito personale
+    (?:site|página|blog) pessoal
+    (?:persoonlijke|eigen) (?:web)?(?:site|pagina)
+  )\s*(?::|is|ist|est|es|è|at)?\s*$
+`
 
 /** Whether a host bears a part of somebody's name. */
 function isPartOf({ name }: Person, host: string): boolean {

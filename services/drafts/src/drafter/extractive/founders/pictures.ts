@@ -10,12 +10,12 @@ import { isFounderHere } from './role.ts'
 
 const MOST_ALT = 120
 const PORTRAIT = pattern('iu')`
-    ^(?:
-      (?:a )?(?:
-        portrait|photo|picture|foto|porträt|bild|retrato|ritratto|photographie
-      )\s(?:of|von|de|d[’']|di|van|av|af)\s?
-    )
-  `
+  ^(?:
+    (?:a )?(?:
+      portrait|photo|picture|foto|porträt|bild|retrato|ritratto|photographie
+    )\s(?:of|von|de|d[’']|di|van|av|af)\s?
+  )
+`
 /** Before the next name of a row. */
 const NEXT = /,?\s(?:and|und|et|y|e|en|och|og)\s(?=\p{Lu})/gu
 const JOINT = /^\s*[,:|·•–—(-]\s*/u

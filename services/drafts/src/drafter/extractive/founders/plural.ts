@@ -11,20 +11,20 @@ import { nameAt, type Span } from '../people/people.ts'
 import { type Person, personOf } from './person.ts'
 
 const THEY_BEFORE = pattern('iu')`
-    (?:^|[\s,])(?:
-      they|both|the (?:two|pair|duo)(?: of them| friends| women| men)?|die (?:beiden|zwei)
-      (?:tous |toutes )?les deux(?: ami(?:e)?s)?|los dos|las dos|ambos|ambas|os dois|as duas|i due|le due|allebei
-      de twee|sie(?: beide)?|beide|ils|elles|ellos|ellas|entrambi|zij|ze|eles|elas|de (?:två|to)|oni
-    )(?:\s(?:then|later|finally|dann|puis|luego|poi|toen))?\s*$
-  `
+  (?:^|[\s,])(?:
+    they|both|the (?:two|pair|duo)(?: of them| friends| women| men)?|die (?:beiden|zwei)
+    (?:tous |toutes )?les deux(?: ami(?:e)?s)?|los dos|las dos|ambos|ambas|os dois|as duas|i due|le due|allebei
+    de twee|sie(?: beide)?|beide|ils|elles|ellos|ellas|entrambi|zij|ze|eles|elas|de (?:två|to)|oni
+  )(?:\s(?:then|later|finally|dann|puis|luego|poi|toen))?\s*$
+`
 const THEY_AFTER = /^\s(?:sie|zij|ze|die (?:beiden|zwei)|beide|de twee|allebei)(?!\p{L})/iu
 /** The company was founded by those told of before: `fundada pelos dois`. */
 const BY_BOTH = pattern('iu')`
-    (?<!\p{L})(?:
-      by (?:the two|both)(?: of them)?|von (?:den beiden|beiden)|par (?:tous )?les deux|por (?:los|las) dos
-      p?(?:elos|elas) (?:dois|duas)|d(?:ai|alle) due|door (?:de twee|beiden)
-    )(?!\p{L})
-  `
+  (?<!\p{L})(?:
+    by (?:the two|both)(?: of them)?|von (?:den beiden|beiden)|par (?:tous )?les deux|por (?:los|las) dos
+    p?(?:elos|elas) (?:dois|duas)|d(?:ai|alle) due|door (?:de twee|beiden)
+  )(?!\p{L})
+`
 /** Romance verbs that need no subject: `l’hanno fondata insieme`. */
 const UNSAID = /^(?:hanno|abbiano|fond\p{L}+rono|fundaron|crearon|montaron|fundaram|criaram|abriram)/iu
 const TOGETHER = /^\s(?:insieme|juntos|juntas|assieme)(?!\p{L})/iu
@@ -39,11 +39,11 @@ const isPlain = (text: string, { start, end }: Span) =>
 
 const GERMAN = /(?<!\p{L})(?:und|der|die|das|eine?|ihre?|seine?|sich|mit|wir|hatte|für|aus|als|schrieb)(?!\p{L})/iu
 const LEADS_TO_NAME = pattern('u')`
-    (?:^|\s)(?:
-      lernte|traf|kannte|fragte|fand|überredete|begegnete|hieß|hiess|heißt|heisst|namens|mit|und|von
-      \p{Lu}\p{Ll}+(?:er|in|freund|frau|mann|bruder|schwester)
-    )\s$
-  `
+  (?:^|\s)(?:
+    lernte|traf|kannte|fragte|fand|überredete|begegnete|hieß|hiess|heißt|heisst|namens|mit|und|von
+    \p{Lu}\p{Ll}+(?:er|in|freund|frau|mann|bruder|schwester)
+  )\s$
+`
 
 /**
  * No name of a thing behind `the`; German nouns stand in capitals as names do: there the place or a second mention has
@@ -70,7 +70,8 @@ function isSure(text: string, { start, end }: Span, pages: readonly ReadPage[]):
   const isOpening = /(?:^|[.!?:]\s)$/u.test(before)
   if (name.split(' ').length > 2) return all.some((page) => page.split(name).length > 2)
   if (isOpening) return !all.some((page) => page.includes(` ${first.toLowerCase()} `))
-  return LEADS_TO_NAME.test(before) || all.some((page) => page.split(name).length > 2)
+  const opensRow = /^\sund\s\p{Lu}\p{L}+\s\p{Lu}/u.test(text.slice(end))
+  return opensRow || LEADS_TO_NAME.test(before) || all.some((page) => page.split(name).length > 2)
 }
 
 const isInOwnName = (name: string, pages: readonly ReadPage[]) =>

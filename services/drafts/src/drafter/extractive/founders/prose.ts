@@ -18,14 +18,15 @@ import { foundersLoosely, ourselves } from './net.ts'
 import { type Person, personOf } from './person.ts'
 import { byThey } from './plural.ts'
 import { byFirstName, speaker } from './speaker.ts'
+import { foundersAsWe } from './we-two.ts'
 
 /** Said behind an English verb of those who take a job, or begin something lesser than the company. */
 const JOINS = pattern('iu')`
-    ^\s(?:
-      (?:working |out )?(?:at|with|as|for)\s
-      (?:the|an?|our|its)\s(?:[\p{L}’']+\s){0,3}(?:blog|newsletter|podcast|forum|team|department|office)(?!\p{L})
-    )
-  `
+  ^\s(?:
+    (?:working |out )?(?:at|with|as|for)\s
+    (?:the|an?|our|its)\s(?:[\p{L}’']+\s){0,3}(?:blog|newsletter|podcast|forum|team|department|office)(?!\p{L})
+  )
+`
 
 /** Whether somebody founds in a sentence: `she started at Acme` and `she started the Acme blog` tell of staff. */
 function isNoJob({ text, verb, isPassive }: Founding, pages: readonly ReadPage[]): boolean {
@@ -90,6 +91,7 @@ export function foundersIntroduced(pages: readonly ReadPage[]): Person[] {
     .filter(({ about, text }) => text.length <= 2_000 && !about.has('faq'))
     .slice(0, 600)
   return [
+    ...foundersAsWe(pages),
     ...pieces.flatMap((piece) => introduced(piece, pages, tellsOfUs(piece, pages))),
     ...pieces.filter((piece) => tellsOfUs(piece, pages)).flatMap((piece) => bracketed(piece, pages)),
   ]

@@ -35,12 +35,12 @@ export function signature({ told }: Founding, pages: readonly ReadPage[]): Perso
 }
 
 const I_AM = pattern('iu')`
-    (?<!\p{L})(?:
-      my name is|my name[’']s|i[’']m|i am|ich bin(?: der| die)?|mein name ist|ich hei(?:ß|ss)e|je suis
-      je m[’']appelle|moi,? c[’']est|soy|me llamo|sono|mi chiamo|ik ben|mijn naam is|ik heet|chamo-me|me chamo
-      (?:eu )?sou (?:o|a)|jag heter|jeg hedder|jeg heter|nazywam się
-    )\s+(?<first>\p{Lu}\p{Ll}+)(?=[\s,.!;:–—]|$)
-  `
+  (?<!\p{L})(?:
+    my name is|my name[’']s|i[’']m|i am|ich bin(?: der| die)?|mein name ist|ich hei(?:ß|ss)e|je suis|je m[’']appelle
+    moi,? c[’']est|soy|me llamo|sono|mi chiamo|ik ben|mijn naam is|ik heet|chamo-me|me chamo|(?:eu )?sou (?:o|a)
+    jag heter|jeg hedder|jeg heter|nazywam się
+  )\s+(?<first>\p{Lu}\p{Ll}+)(?=[\s,.!;:–—]|$)
+`
 /** What may stand before a name in a footer or an imprint. */
 const BEFORE_NAME =
   /^(?:©|\(c\)|copyright|\d{4}|[\s–—,-]|by|von|par|por|da|door|inhaber(?:in)?:?|owner:?|verantwortlich\p{L}*:?)+/iu

@@ -11,14 +11,13 @@ import { type Person, personOf } from './person.ts'
 import { byOwnFirstName, signature } from './signature.ts'
 
 const SPEAKS = pattern('u')`
-    (?<!\p{L})(?:
-      I|moi|[Ii]ch|[Jj]e|[Yy]o|[Ii]o|[Ii]k|[Ee]u|habe|[Ff]und(?:é|ei)|[Cc]ri?e[éi]|[Mm]ont(?:é|ei)|[Ee]mpecé
-      [Cc]omencé|[Aa]brí|[Ll]ancé|[Dd]esarrollé|[Pp]rogram(?:é|ei)|[Cc]onstruí|[Hh]ice|[Ff]iz|[Dd]esenvolvi
-      [Ee]screvi|[Hh]o|[Ss]oy|[Mm]e llamo|[Mm]i chiamo|[Mm]eu nome|[Ss]ou|[Ll]ancei|[Jj]ag|[Jj]eg|założył[ea]m
-      stworzył[ea]m
-    )(?!\p{L})
-    (?<!\p{L})[Jj][’']\p{L}
-  `
+  (?<!\p{L})(?:
+    I|moi|[Ii]ch|[Jj]e|[Yy]o|[Ii]o|[Ii]k|[Ee]u|habe|[Ff]und(?:é|ei)|[Cc]ri?e[éi]|[Mm]ont(?:é|ei)|[Ee]mpecé
+    [Cc]omencé|[Aa]brí|[Ll]ancé|[Dd]esarrollé|[Pp]rogram(?:é|ei)|[Cc]onstruí|[Hh]ice|[Ff]iz|[Dd]esenvolvi|[Ee]screvi
+    [Hh]o|[Ss]oy|[Mm]e llamo|[Mm]i chiamo|[Mm]eu nome|[Ss]ou|[Ll]ancei|[Jj]ag|[Jj]eg|założył[ea]m|stworzył[ea]m
+  )(?!\p{L})
+  (?<!\p{L})[Jj][’']\p{L}
+`
 /** One person speaks, not a company. */
 const isSingular = (text: string) =>
   !/(?<!\p{L})(?:we|our|us|wir|uns|nous|notre|nosotr[ao]s|noi|abbiamo|wij|ons|nós|vi)(?!\p{L})/iu.test(text)
@@ -31,14 +30,14 @@ const IAM_JAPANESE = new RegExp(
 const isSubjectless = (text: string) =>
   /\p{Script=Hiragana}/u.test(text) && !/[がは]、?(?!き)|により|によって/u.test(text)
 const IAM = pattern('giu')`
-    (?<!\p{L})(?:
-      my name is|i[’']m|i am|ich bin|mein name ist|ich hei(?:ß|ss)e|(?:my|our) name[’']s|this is me,|jeg hedder
-      jeg heter|jag heter|mit navn er|mitt namn är|nazywam się|jmenuji se|jsem|je suis|je m[’']appelle|soy|me llamo
-      mi nombre es|sono|mi chiamo|ik ben|mijn naam is|ik heet|meu nome é|o meu nome é|chamo-me|me chamo
-      (?:eu )?sou(?: [oa])?
-    )\s+
-    (?<!\p{L})(?:I|ich|moi|yo|io|ik|eu|jag|jeg|ja),\s+(?=\p{Lu}[^,.;:]{3,40},)
-  `
+  (?<!\p{L})(?:
+    moi,? c[’']est|my name is|i[’']m|i am|ich bin|mein name ist|ich hei(?:ß|ss)e|(?:my|our) name[’']s|this is me,
+    jeg hedder|jeg heter|jag heter|mit navn er|mitt namn är|nazywam się|jmenuji se|jsem|je suis|je m[’']appelle|soy
+    me llamo|mi nombre es|sono|mi chiamo|ik ben|mijn naam is|ik heet|meu nome é|o meu nome é|chamo-me|me chamo
+    (?:eu )?sou(?: [oa])?
+  )\s+
+  (?<!\p{L})(?:I|ich|moi|yo|io|ik|eu|jag|jeg|ja),\s+(?=\p{Lu}[^,.;:]{3,40},)
+`
 
 /** A line that signs what stands above it: `— Ann Lee`. */
 const SIGNED = /^(?:[—–-]\s*|(?:by|von|par|por|da|door)\s)(?=\p{Lu})/iu
@@ -96,10 +95,10 @@ export function byFirstName(founding: Founding, pages: readonly ReadPage[]): Per
   const { told, text, verb, isPassive } = founding
   const before = text.slice(0, verb.start)
   const isWithOthers = pattern('iu')`
-      (?<!\p{L})(?:
-        she|he|they|i|we|sie|er|ich|elle|il|je|ella|él|yo|lei|lui|io|zij|hij|ik|ela|ele|eu
-      )\s(?:and|und|et|y|e|en)\s
-    `.test(before)
+    (?<!\p{L})(?:
+      she|he|they|i|we|sie|er|ich|elle|il|je|ella|él|yo|lei|lui|io|zij|hij|ik|ela|ele|eu
+    )\s(?:and|und|et|y|e|en)\s
+  `.test(before)
   const firsts =
     isPassive || isWithOthers ? [] : (FIRST_NAMES.exec(before)?.slice(1) ?? []).filter((each) => each !== undefined)
   const people = toldBy(pages).filter((piece) => tellsOfUs(piece, pages) && wholeName(piece.text) !== null)

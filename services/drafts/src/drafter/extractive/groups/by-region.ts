@@ -17,10 +17,10 @@ const MOST_BESIDE = 5
 /** A label that cards share is no longer. */
 const MOST_SHARED = 30
 const NUMBER = pattern('iu')`
-    ^\s*(?:(?:step|schritt|étape|paso|passo|stap|ステップ)\s*)?[(#]?0?(\d)[.):]?\s*$
-    ^\s*0?(\d)[.)]\s+\p{L}
-    ^\s*(?:step|schritt|étape|paso|passo|stap|ステップ)\s*0?(\d)
-  `
+  ^\s*(?:(?:step|schritt|étape|paso|passo|stap|ステップ)\s*)?[(#]?0?(\d)[.):]?\s*$
+  ^\s*0?(\d)[.)]\s+\p{L}
+  ^\s*(?:step|schritt|étape|paso|passo|stap|ステップ)\s*0?(\d)
+`
 
 /** The region that is a child of the group's and holds the piece. */
 function childOf(piece: Told, region: number): number {

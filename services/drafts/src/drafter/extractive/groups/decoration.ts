@@ -16,20 +16,20 @@ import type { Piece } from '../pages/pieces.ts'
 
 /** A pictograph with its skin, joiners and selectors, and a flag. */
 const PICTURE = lines`
-    (?:
-      \p{Regional_Indicator}{2}
-      (?![©®™])\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*(?:
-        \u200d\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*
-      )*
-    )
-  `
+  (?:
+    \p{Regional_Indicator}{2}
+    (?![©®™])\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*(?:
+      \u200d\p{Extended_Pictographic}[\ufe0e\ufe0f\p{Emoji_Modifier}]*
+    )*
+  )
+`
 /** What stands before a point of a list. */
 export const BULLET = pattern('u')`
-    ^\s*(?:
-      (?:[○◦⁃∙*☑✅➤►▶→»›>+~#–—-]|[0-9]{1,2}[.)]|[a-h]\))[\ufe0e\ufe0f]?\s+
-      (?:[■●◆◇★☆✓✔✗✘・•▪‣·①-⑳❶-❿\p{Co}][\ufe0e\ufe0f]?|${PICTURE})+\s*
-    )
-  `
+  ^\s*(?:
+    (?:[○◦⁃∙*☑✅➤►▶→»›>+~#–—-]|[0-9]{1,2}[.)]|[a-h]\))[\ufe0e\ufe0f]?\s+
+    (?:[■●◆◇★☆✓✔✗✘・•▪‣·①-⑳❶-❿\p{Co}][\ufe0e\ufe0f]?|${PICTURE})+\s*
+  )
+`
 /** Signs after a title that lead somewhere or to a note. */
 const MARKS = new RegExp(
   `(?:\\s*(?:[¶→›»↗▸▶⟶ⓘℹ†‡\\p{Co}][\\ufe0e\\ufe0f]?|${PICTURE})|\\s+#|(?<=\\p{L})\\*{1,3}|\\s*\\[[^\\]]{1,14}\\])\\s*$`,

@@ -8,17 +8,17 @@ const MOST_AROUND = 6
 const MOST_LONGER = 3
 const LEAST_LENGTH = 300
 const FEATURES = pattern('i')`
-    ^(?:
-      features?|feats?|fcards?|benefits?|capabilit(?:y|ies)|modules?|funktion(?:en)?|vorteile|fonctionnalites
-      funciones|funzioni|funcionalidades|functies
-    )$
-  `
+  ^(?:
+    features?|feats?|fcards?|benefits?|capabilit(?:y|ies)|modules?|funktion(?:en)?|vorteile|fonctionnalites
+    funciones|funzioni|funcionalidades|functies
+  )$
+`
 const OTHER = pattern('i')`
-    ^(?:
-      steps?|timeline|process|testimonials?|reviews?|portfolio|porto|projects?|mock|mockups?|art|phone
-      pric(?:es?|ing)|plans?|faqs?|stats?|team|changelog|roadmap|compar(?:e|ison)|vs
-    )$
-  `
+  ^(?:
+    steps?|timeline|process|testimonials?|reviews?|portfolio|porto|projects?|mock|mockups?|art|phone|pric(?:es?|ing)
+    plans?|faqs?|stats?|team|changelog|roadmap|compar(?:e|ison)|vs
+  )$
+`
 
 /**
  * The words of the class and the id of a region: `feature-card`, `featureCard`, `VPFeature`, and `Features_card__x1`

@@ -20,6 +20,13 @@ export function firstSentence(candidate: Candidate | null): Candidate | null {
   return passage(page, source, start + sentence.start, start + sentence.end, weight)
 }
 
+/** What stands in the block of the name, on the line right below it. */
+export function belowName(piece: Piece, isName: (line: string) => boolean): Candidate | null {
+  const [name = '', line = '', ...more] = piece.text.split('\n')
+  if (line === '' || more.length > 0 || !isName(name)) return null
+  return passage(piece.page, 'text', piece.start + name.length + 1, piece.start + piece.text.length, 0)
+}
+
 /** Where a sentence goes on after it has told what the product does. */
 const GOES_ON = pattern('iu')`
   [,;:–—](?:\s(?:and|so|which|but|und|damit|der|die|das|et|qui|y|que|e|che|en|och|og|som|a)(?!\p{L})|\s)

@@ -124,3 +124,15 @@ test.each([
 ])('what an editor calls a page that nobody named is no headline: %s', (title) => {
   expect(headline(title, ['p', 'The ledger in order, from order to payment'])).not.toBe(title)
 })
+
+test('what stands on the line right below the name, in one block with it, is the claim', () => {
+  const lines = 'ACME PAY 3.2\nThe ledger for small choirs'
+  expect(
+    headline(
+      'ACME PAY',
+      ['text', lines],
+      ['p', 'Acme Pay keeps lists, books and tills.'],
+      ['td', 'What it will do for you'],
+    ),
+  ).toBe('The ledger for small choirs')
+})

@@ -20,6 +20,7 @@ import { sentencesOf } from '../pages/sentences.ts'
 import { homeOf, isName, kindsOfLabel, nameOf } from '../pages/site-map.ts'
 import {
   afterGluedName,
+  belowName,
   firstClause,
   firstSentence,
   isClause,
@@ -40,27 +41,27 @@ const HERO = 20
 /** A line that reads like a heading opens a page there, if anywhere. */
 const MOST_LINES = 3
 const BESIDE_NAME = pattern('giu')`
-    \b(?:
-      v(?:ersion)?\.? ?\d[\d.]*|\d[\d.]*|gmbh|ag|ltd|llc|inc|s\.?l\.?u?|s\.?a\.?(?:r\.?l\.?|s\.?)?|co|app|software
-      online|pro|beta|the|die|der|das|le|la|el
-    )(?![\p{L}\p{N}])
-    株式会社
-    [™®]
-  `
+  \b(?:
+    v(?:ersion)?\.? ?\d[\d.]*|\d[\d.]*|gmbh|ag|ltd|llc|inc|s\.?l\.?u?|s\.?a\.?(?:r\.?l\.?|s\.?)?|co|app|software
+    online|pro|beta|the|die|der|das|le|la|el
+  )(?![\p{L}\p{N}])
+  株式会社
+  [™®]
+`
 const SYSTEM = pattern('giu')`
-    (?<!\p{L})(?:for|für|pour|para|per|voor|för|til|dla|on) (?:the )?(?:
-      Windows|Mac(?: ?OS(?: X)?)?|macOS|Linux|iPhones?|iPads?|iOS|Android|DOS|Chrome|Firefox|WordPress
-    )(?:,? (?:and|und|et|y|e|en|&|/) (?:Windows|Mac|macOS|Linux|iPhone|iPad|iOS|Android))?(?![\p{L}\p{N}])
-  `
+  (?<!\p{L})(?:for|für|pour|para|per|voor|för|til|dla|on) (?:the )?(?:
+    Windows|Mac(?: ?OS(?: X)?)?|macOS|Linux|iPhones?|iPads?|iOS|Android|DOS|Chrome|Firefox|WordPress
+  )(?:,? (?:and|und|et|y|e|en|&|/) (?:Windows|Mac|macOS|Linux|iPhone|iPad|iOS|Android))?(?![\p{L}\p{N}])
+`
 const DEFINES = /^(?:,? the \p{L}+,)? (?:is|are|ist|sind|est|es|è|é|är|er|jest|je) \p{L}/u
 const GREETING = pattern('iu')`
-    ^[¡“"]?(?:
-      welcome|hello|hi|hey|willkommen|herzlich willkommen|hallo|bienvenue|bonjour|bienvenid[oa]s?|benvenut[oi]
-      bem-vind[oa]s?|welkom|ようこそ
-    )\b
-    ^ようこそ
-    ^(?:home|startseite|accueil|inicio|ホーム|untitled.*|index)$
-  `
+  ^[¡“"]?(?:
+    welcome|hello|hi|hey|willkommen|herzlich willkommen|hallo|bienvenue|bonjour|bienvenid[oa]s?|benvenut[oi]
+    bem-vind[oa]s?|welkom|ようこそ
+  )\b
+  ^ようこそ
+  ^(?:home|startseite|accueil|inicio|ホーム|untitled.*|index)$
+`
 
 /** A heading of a section, an eyebrow or a row of labels, by its marks; or what a site builder left unfilled. */
 const DECORATED = /^[\p{Extended_Pictographic}\p{So}]|\s[·•|]\s/u
@@ -115,7 +116,9 @@ function candidates(pages: readonly ReadPage[], home: ReadPage, name: string | n
     .map((piece) => passageOf(piece))
   // A claim that has no full stop is one clause: what it lists is the end of it.
   const labels = claims.filter((claim) => claim !== null && tooLong(claim) && sentencesOf(claim.value).length === 1)
+  const below = pieces.slice(0, TOP).map((piece) => belowName(piece, (line) => isNameOnly(line, name)))
   const shown = [
+    ...below.filter((each) => each !== null && isClaim(each.value)),
     ...claims,
     ...(labels.length > 0 ? [...titles.filter(isClause), ...labels.map((each) => firstClause(each))] : []),
     ...tops.filter(({ text }) => text.length <= MAX_HEADLINE).map((piece) => passageOf(piece)),
@@ -158,11 +161,11 @@ const definesName = (text: string, name: string | null) =>
   name !== null && text.startsWith(name) && DEFINES.test(text.slice(name.length))
 
 const OPENS_WITH_WORD = pattern('iu')`
-    ^(?:
-      (?:an?|the|ein|eine|der|die|das|une?|le|la|un|una|el|il|lo|um|uma|o|een|de|het|en|ett|et)\s
-      l[’']
-    )?[“"„«]?(\p{L}{4,})
-  `
+  ^(?:
+    (?:an?|the|ein|eine|der|die|das|une?|le|la|un|una|el|il|lo|um|uma|o|een|de|het|en|ett|et)\s
+    l[’']
+  )?[“"„«]?(\p{L}{4,})
+`
 const LEAST_STEM = 4
 
 /** Whether a text tells of the word that the name was made of, not of the product: `A cresset was an iron basket`. */

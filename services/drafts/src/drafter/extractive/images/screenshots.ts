@@ -16,11 +16,11 @@ const LEAST_WIDTH = 150
 
 /** Pictures of nothing that templates come with, and pinboards of other people's. */
 const PLACEHOLDER = pattern('iu')`
-    ^(?:https?:)?//(?:[\w-]+\.)*(?:
-      placehold\.(?:co|it)|placeholder\.com|picsum\.photos|dummyimage\.com|fakeimg\.pl|loremflickr\.com
-      unsplash\.com|pexels\.com|pinimg\.com
-    )(?:/|$)
-  `
+  ^(?:https?:)?//(?:[\w-]+\.)*(?:
+    placehold\.(?:co|it)|placeholder\.com|picsum\.photos|dummyimage\.com|fakeimg\.pl|loremflickr\.com|unsplash\.com
+    pexels\.com|pinimg\.com
+  )(?:/|$)
+`
 
 /** Addresses of pictures made for sharing cards, not for readers. */
 const sharingCards = once(
@@ -94,11 +94,11 @@ const LAST_SCREEN = /[_-](?:screen|screen-?shot|shot|dashboard|ui)(?:[_-]?\d+)?\
 const SHARED = /(?:^|[/_-])(?:qr|og-?image|og)(?:[_.-][^/]*)?$/iu
 /** Names of files that ornament a page, or help around it. */
 const ORNAMENT = pattern('iu')`
-    ^(?:
-      up|down|left|right|top|next|prev|arrow|formes?|shapes?|forms?|blobs?|circles?|waves?|lines?|dots?|bg
-      background|deco\p{L}*|divider|vector|element|ornament
-    )(?:[_-]?\d+)?\.\p{L}+$
-  `
+  ^(?:
+    up|down|left|right|top|next|prev|arrow|formes?|shapes?|forms?|blobs?|circles?|waves?|lines?|dots?|bg|background
+    deco\p{L}*|divider|vector|element|ornament
+  )(?:[_-]?\d+)?\.\p{L}+$
+`
 
 /**
  * What pictures of one kind on one page share: their width, and the beginning of their names, `bild-` of
@@ -106,10 +106,10 @@ const ORNAMENT = pattern('iu')`
  */
 function familyOf({ page, address, image: { width } }: PageImage): string[] {
   const stem = pattern('iu')`
-      ^(.*/(?=[^/]*$))(
-        (?!(?:image|img|photo|foto|pic|picture|file|upload)[-_])\p{L}{3,14}[-_]
-      )[^/]*(\.(?:png|gif|webp))$
-    `.exec(pathOf(address.value))
+    ^(.*/(?=[^/]*$))(
+      (?!(?:image|img|photo|foto|pic|picture|file|upload)[-_])\p{L}{3,14}[-_]
+    )[^/]*(\.(?:png|gif|webp))$
+  `.exec(pathOf(address.value))
   return stem && width !== undefined ? [`${page.url} ${width} ${stem[1]}${stem[2]}*${stem[3]}`] : []
 }
 

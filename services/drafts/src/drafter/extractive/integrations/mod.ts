@@ -22,11 +22,11 @@ const OTHER = ['faq', 'about', 'pricing', 'steps', 'install', 'audience'] as con
 
 /** Addresses of pages that log what was done, and of those on the makers' partners. */
 const ELSEWHERE = pattern('iu')`
-    /(?:
-      news|changelog|changes|releases?|release-?notes|history|archives?|blog|partners?|partnerships?|partenaires?
-      partner(?:schaft)?en|socios|parceiros
-    )(?:[-_][^/]*)?(?:\.\p{L}+)?(?:/|$)
-  `
+  /(?:
+    news|changelog|changes|releases?|release-?notes|history|archives?|blog|partners?|partnerships?|partenaires?
+    partner(?:schaft)?en|socios|parceiros
+  )(?:[-_][^/]*)?(?:\.\p{L}+)?(?:/|$)
+`
 
 /** The items of a group, where its heading or its page is about integrations and each reads like a name. */
 function inGroup(group: Group, pages: readonly ReadPage[]): readonly Candidate[] {

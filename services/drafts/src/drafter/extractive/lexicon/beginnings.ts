@@ -11,11 +11,11 @@ export const SINCE =
 
 /** What a company does from its first day on: verbs after which `since 2012` tells how old it is. */
 export const MAKING = lines`
-    (?:
-      mak|build|writ|develop|sell|repair|fix|help|serv|run|roast|bak|brew|publish|design|print|suppl|produc|ship
-      teach|deliver|provid|craft|support|offer|work(?! (?:as|at|for|with))|restor
-    )\p{L}*
-  `
+  (?:
+    mak|build|writ|develop|sell|repair|fix|help|serv|run|roast|bak|brew|publish|design|print|suppl|produc|ship|teach
+    deliver|provid|craft|support|offer|work(?! (?:as|at|for|with))|restor
+  )\p{L}*
+`
 
 const COMPANY_NOUN = lines`
   company|gmbh|sas|sarl|s\.?r\.?l\.?|s\.?l\.?|b\.?v\.?|studio|firm|business|agency|start-?up|shop|workshop|store
@@ -27,22 +27,22 @@ const COMPANY_NOUN = lines`
 
 /** The company comes to be, itself the subject: `opened`, `began life`, `a vu le jour`. */
 const COMES = lines`
-    (?:
-      (?:first |was |were |only )?(?:
-        started|began|launched|opened
-      )(?: (?:out|up|life|trading|business|work|for business|(?:our|its|the|their) doors?))?
-      came (?:to life|into being|about)|got (?:going|started)|set up shop|went live|goes back
-      dates(?: back)?(?: from| to)?|traces (?:its|our) (?:roots|origins|history)(?: back)? to
-      (?:got|had) (?:its|our) (?:start|beginnings?)|entstand|startete[n]?|begann(?:en)?|eröffnete[n]?
-      öffnete[n]?(?: (?:unsere|ihre) (?:Türen|Pforten))?
-      (?:a|avons|ont|ai) (?:vu le jour|démarré|débuté|commencé|ouvert(?: (?:nos|ses) portes)?)|voit le jour|démarre
-      débute|commence|ouvre|empezó|empezamos|comenzó|comenzamos|arrancó|arrancamos|abrió
-      abrimos(?: (?:nuestras )?puertas)?|surgió|nació|nacimos|nace|nasce|inizia|è (?:iniziat|cominciat)[ao]
-      ha aperto|abbiamo (?:aperto|iniziato|cominciato)|começ(?:ou|ámos|amos)|abri(?:u|mos)(?: as portas)?|surgiu
-      nasceu|arrancou|begon(?:nen)?|startte[n]?|ontstond|opende[n]?(?: (?:onze|haar|zijn) deuren)?|startade|startede
-      startet|åbnede|öppnade|powstała?|vznikla?
-    )
-  `
+  (?:
+    (?:first |was |were |only )?(?:
+      started|began|launched|opened
+    )(?: (?:out|up|life|trading|business|work|for business|(?:our|its|the|their) doors?))?
+    came (?:to life|into being|about)|got (?:going|started)|set up shop|went live|goes back
+    dates(?: back)?(?: from| to)?|traces (?:its|our) (?:roots|origins|history)(?: back)? to
+    (?:got|had) (?:its|our) (?:start|beginnings?)|entstand|startete[n]?|begann(?:en)?|eröffnete[n]?
+    öffnete[n]?(?: (?:unsere|ihre) (?:Türen|Pforten))?
+    (?:a|avons|ont|ai) (?:vu le jour|démarré|débuté|commencé|ouvert(?: (?:nos|ses) portes)?)|voit le jour|démarre
+    débute|commence|ouvre|empezó|empezamos|comenzó|comenzamos|arrancó|arrancamos|abrió
+    abrimos(?: (?:nuestras )?puertas)?|surgió|nació|nacimos|nace|nasce|inizia|è (?:iniziat|cominciat)[ao]|ha aperto
+    abbiamo (?:aperto|iniziato|cominciato)|começ(?:ou|ámos|amos)|abri(?:u|mos)(?: as portas)?|surgiu|nasceu|arrancou
+    begon(?:nen)?|startte[n]?|ontstond|opende[n]?(?: (?:onze|haar|zijn) deuren)?|startade|startede|startet|åbnede
+    öppnade|powstała?|vznikla?
+  )
+`
 
 /** Told of the company itself, the group `subject` before the verb: `Acme began life in 2012`. */
 export const BEGINS: readonly RegExp[] = [

@@ -1,9 +1,9 @@
 import { lines } from './pattern.ts'
 
 const BEHIND = lines`
-    behind|hinter|derrière|detrás de|tras|dietro(?: a)?|por (?:trás|detrás) d[aeo]s?|atrás d[aeo]|achter|bakom|bag
-    bak|za
-  `
+  behind|hinter|derrière|detrás de|tras|dietro(?: a)?|por (?:trás|detrás) d[aeo]s?|atrás d[aeo]|achter|bakom|bag|bak
+  za
+`
 const IS = lines`
   (?:
     is|are|was|were|ist|sind|war|waren|est|sont|es|son|está[n]?|estão|è|sono|é|são|zijn|är|er|stands?|sits?|steckt
@@ -17,12 +17,12 @@ const OF = "(?:of|by|from|von|de|d[’']|di|da|van|av|af)"
 
 /** What somebody makes alone or with others from nothing, as a participle. */
 export const MADE = lines`
-    made|built|designed|developed|written|coded|created|programmed|entwickelt|gebaut|gemacht|geschrieben
-    programmiert|betrieben|développée?|créée?|imaginée?|conçue?|faite?|écrite?|desarrollad[ao]|hech[ao]|cread[ao]
-    programad[ao]|escrit[ao]|sviluppat[ao]|fatt[ao]|creat[ao]|scritt[ao]|progettat[ao]|desenvolvid[ao]|feit[ao]
-    criad[ao]|ontwikkeld|gemaakt|gebouwd|geschreven|bedacht|utveckla[ts]|byggd?|skapa[dt]|skriven|udviklet|utviklet
-    lavet|laget
-  `
+  made|built|designed|developed|written|coded|created|programmed|invented|erfunden|entwickelt|gebaut|gemacht
+  geschrieben|programmiert|betrieben|développée?|créée?|imaginée?|conçue?|faite?|écrite?|desarrollad[ao]|hech[ao]
+  cread[ao]|programad[ao]|escrit[ao]|sviluppat[ao]|fatt[ao]|creat[ao]|scritt[ao]|progettat[ao]|desenvolvid[ao]
+  feit[ao]|criad[ao]|ontwikkeld|gemaakt|gebouwd|geschreven|bedacht|utveckla[ts]|byggd?|skapa[dt]|skriven|udviklet
+  utviklet|lavet|laget
+`
 
 /** Ends right before the people behind the company; the group `own` holds what they are behind. */
 export const LEADS_TO_PEOPLE: readonly RegExp[] = [
@@ -32,6 +32,28 @@ export const LEADS_TO_PEOPLE: readonly RegExp[] = [
     )?:?\s
   `,
   `^(?:${BEHIND})\\s?${OWN}\\s?:\\s`,
+  lines`
+    ^a (?:fondare|creare|dare vita ad?|ideare|sviluppare|inventare) ${OWN} (?:
+      è stat[ao]|sono stat[ie]|fu|furono
+    )(?:,? nel \d{4},?)?\s
+    ^${OWN} (?:
+      l[oa]s? (?:creó|crearon|fundó|fundaron|montó|montaron|ideó|idearon|escribió|hizo|hicieron)
+      l[’']ha(?:nno)? (?:creat|fondat|ideat|scritt|fatt|sviluppat)[oa]
+    )\s
+    ^(?:${MADE}) (?:wird|wurde|wordt|werd|is) ${OWN}(?:\s(?:seit|sinds|in|im)\s[^,.;:]{2,20})? (?:von|door)\s
+    ^${OWN}\s(?:
+      began|started(?: life)?|was born|grew out|entstand|begann|startete|wurde|est née?|a commencé|nació|empezó|nasce
+      nacque|è nat[ao]|nasceu|começou|ontstond|begon
+    )(?:\s[^.;:]{0,60})?\s(?:the\s|l[’'])?(?:
+      # what it was at first
+      (?:side |pet |hobby |weekend |evening |school |student )?project|idea|hobby|\p{L}*projekt|idee|projet|idée
+      proyecto|progetto|projeto|ideia|\p{L}*project
+      # the room of those who began
+      kitchen(?: table)?|garage|living room|bedroom|attic|spare room|shed|basement|küchentisch|küche|wohnzimmer
+      keller|arbeitszimmer|cuisine|salon|grenier|chambre|cocina|salón|garaje|cucina|soggiorno|cantina|cozinha
+      garagem|keukentafel|keuken|zolder|schuur|woonkamer
+    ) (?:of|von|de|di|da|do|van|d[’'])\s?(?=\p{Lu})
+  `,
   `^${OWN}\\s(?:is|are|ist|est|es|è|é|är|er)\\s(?=\\p{Lu}\\p{L}+\\s\\p{Lu})`,
   lines`
     ^(?:

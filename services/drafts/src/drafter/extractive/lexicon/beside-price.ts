@@ -7,6 +7,7 @@ export const COMPANION = words(
     ^(?:the|our|die|unsere|l[’']|notre|la|nuestra|a|nossa|o|de|onze|il|nostra)\s?(?:\p{L}+ )?(?:
       apps?|application|appli|aplicación|applicazione|aplicativo|software|programma
     )\b
+    ^(?:appen|programmet)\b
   `,
 )
 
@@ -94,7 +95,8 @@ export const FORMERLY = words(
   pattern('iu')`
     \b(?:
       was|formerly|previously|originally|rrp|statt|bisher|früher|au lieu de|avant|auparavant|antes|en lugar de|prima
-      invece di|anziché|em vez de|van|eerder|i stället för|tidigare|før|zamiast
+      invece di|anziché|em vez de|(?<!(?:aankoop|betaling|bedrag|prijs|tarief|abonnement) )van|eerder|i stället för
+      tidigare|før|zamiast
     )[\s:(]*$
   `,
 )

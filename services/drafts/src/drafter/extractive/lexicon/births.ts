@@ -51,12 +51,11 @@ const BEGUN = [
 ].join('|')
 /** Something became what follows: `aquella libreta se convirtió en`. */
 const BECAME = lines`
-    (?:
-      became|turned into|grew into|se convirtió en|pasó a ser|se transformó en|est devenue?|devient|devint
-      è diventat[ao]|diventò|diventa|tornou-se|virou|transformou-se em|werd|wurde|entstand|ontstond|blev
-      stał[ao]? się
-    )
-  `
+  (?:
+    became|turned into|grew into|se convirtió en|pasó a ser|se transformó en|est devenue?|devient|devint
+    è diventat[ao]|diventò|diventa|tornou-se|virou|transformou-se em|werd|wurde|entstand|ontstond|blev|stał[ao]? się
+  )
+`
 /** What stands before comes to be: `la société voit le jour`, `La empresa la fundaron`. */
 const COMES = [
   lines`
@@ -111,43 +110,43 @@ export const FIRST_OF = pattern('iu')`
 `
 /** Verbs in two parts that tell of a beginning wherever they stand in the clause: `2014 ging Acme an den Start`. */
 export const IDIOM = pattern('iu')`
-    (?<!\p{L})(?:
-      (?:ging|gingen|geht) [^,.;:]{2,40} (?:an den start|online)
-      (?:kam|kommt|kamen) [^,.;:]{2,40} auf (?:den markt|die welt)
-      (?:haben|habe|hat) [^,.;:]{2,60}(?:
-        auf die beine gestellt|aus der taufe gehoben|angemeldet|auf den markt gebracht|selbstst?ändig gemacht
-      )
-      rief(?:en)? [^,.;:]{2,60} ins leben
-      richtte(?:n)? [^.;:]{2,80} op
-      zag [^,.;:]{2,40} het levenslicht
-      zette(?:n)? [^,.;:]{2,60} op
-      bracht(?:en)? [^,.;:]{2,40} op de markt
-      såg [^,.;:]{2,40} dagens ljus
-      så [^,.;:]{2,40} dagens lys
-      set [^,.;:]{2,30} up
-    )(?!\p{L})
-  `
+  (?<!\p{L})(?:
+    (?:ging|gingen|geht) [^,.;:]{2,40} (?:an den start|online)
+    (?:kam|kommt|kamen) [^,.;:]{2,40} auf (?:den markt|die welt)
+    (?:haben|habe|hat) [^,.;:]{2,60}(?:
+      auf die beine gestellt|aus der taufe gehoben|angemeldet|auf den markt gebracht|selbstst?ändig gemacht
+    )
+    rief(?:en)? [^,.;:]{2,60} ins leben
+    richtte(?:n)? [^.;:]{2,80} op
+    zag [^,.;:]{2,40} het levenslicht
+    zette(?:n)? [^,.;:]{2,60} op
+    bracht(?:en)? [^,.;:]{2,40} op de markt
+    såg [^,.;:]{2,40} dagens ljus
+    så [^,.;:]{2,40} dagens lys
+    set [^,.;:]{2,30} up
+  )(?!\p{L})
+`
 
 /** What a company calls itself as a thing that begins. */
 export const COMPANY_THING = pattern('giu')`
-    (?<!\p{L})(?:the|our|die|das|unsere?|mein|la|notre|nuestra|il|a nossa|nossa|a|het|onze?|de)\s(?:
-      company|firm|business|firma|unternehmen|gesellschaft|betrieb|gewerbe|société|coopérative|boîte|empresa
-      compañía|sociedad|società|ditta|bedrijf|zaak|vennootschap|coöperatie
-    )(?!\p{L})
-    (?<!\p{L})l[’'](?:entreprise|azienda|impresa|agence)(?!\p{L})
-    (?<!\p{L})(?:företaget|bolaget|firmaet|virksomheden|selskapet|firmę|spółkę)(?!\p{L})
-  `
+  (?<!\p{L})(?:the|our|die|das|unsere?|mein|la|notre|nuestra|il|a nossa|nossa|a|het|onze?|de)\s(?:
+    company|firm|business|firma|unternehmen|gesellschaft|betrieb|gewerbe|société|coopérative|boîte|empresa|compañía
+    sociedad|società|ditta|bedrijf|zaak|vennootschap|coöperatie
+  )(?!\p{L})
+  (?<!\p{L})l[’'](?:entreprise|azienda|impresa|agence)(?!\p{L})
+  (?<!\p{L})(?:företaget|bolaget|firmaet|virksomheden|selskapet|firmę|spółkę)(?!\p{L})
+`
 
 /** What tells of something else: a part, a version, another's, a new name, another step. */
 export const OF_ELSE = pattern('iu')`
-    (?<!\p{L})(?:
-      trade ?marks?|(?:wort)?marke|marchio|merk|domain|domein|version|v\d|beta|newsletter|podcast|blog|forum
-      renam\p{L}*|rebrand\p{L}*|acquir\p{L}*|bought|sold to|merged|umbenannt|übernommen|rebaptis\p{L}*|rachet\p{L}*
-      renombr\p{L}*|adquir\p{L}*|acquist\p{L}*|rinominat\p{L}*|hernoemd|overgenomen|customers?|clients?|kunden|kunde
-      clientes?|clienti|klanten|users?|using|second|another|again|zweite\p{L}*|deuxième|segund[ao]|nuev[ao]
-      nouve(?:au|lle)|new|office in|members?|API|iPad|iPhone|Android
-    )(?!\p{L})
-  `
+  (?<!\p{L})(?:
+    trade ?marks?|(?:wort)?marke|marchio|merk|domain|domein|version|v\d|beta|newsletter|podcast|blog|forum
+    renam\p{L}*|rebrand\p{L}*|acquir\p{L}*|bought|sold to|merged|umbenannt|übernommen|rebaptis\p{L}*|rachet\p{L}*
+    renombr\p{L}*|adquir\p{L}*|acquist\p{L}*|rinominat\p{L}*|hernoemd|overgenomen|customers?|clients?|kunden|kunde
+    clientes?|clienti|klanten|users?|using|second|another|again|zweite\p{L}*|deuxième|segund[ao]|nuev[ao]
+    nouve(?:au|lle)|new|office in|members?|API|iPad|iPhone|Android
+  )(?!\p{L})
+`
 /** A year told of is not that of the beginning: `two years later`. */
 export const SHIFTED = pattern('iu')`
   (?<!\p{L})(?:

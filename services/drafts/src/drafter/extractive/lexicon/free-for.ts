@@ -6,7 +6,7 @@ export const FREE_FOR = words(
   pattern('iu')`
     \b(?:
       free(?: of charge)?|kostenlos|gratis|gratuite?s?|gratuit[oa]|grátis
-    ) (?:for|für|pour|para|per|voor|för|dla) \p{L}
+    ) (?:for|für|pour|para|per|voor|för|dla) (?!iphone|ipad|ios|android|windows|mac|linux|web)\p{L}
     \b(?:for|für|pour|para|per|voor|för|dla) [^.;,]{3,40} (?:free|kostenlos|gratis|gratuite?s?|gratuit[oa]|grátis)\b
     個人[^。]{0,10}無料
     \b(?:
@@ -47,11 +47,12 @@ const SERVED = lines`
     patients?|parents|families|pupils|guests|diners|passengers|tenants|residents|visitors|shoppers|climbers|players
     riders|buyers|applicants|candidates|customers|clients|members|patient(?:en|innen)|eltern|familien|schüler\p{L}*
     gäste|fahrgäste|mieter\p{L}*|bewohner\p{L}*|besucher\p{L}*|bewerber\p{L}*|kund(?:en|innen)|mitglieder
-    endkund\p{L}+|familles|élèves|invités|convives|passagers|locataires|habitants|visiteurs|candidats|adhérents
-    pacientes|padres|madres|familias|alumnos|huéspedes|comensales|pasajeros|inquilinos|vecinos|visitantes|candidatos
-    clientes|soci[oa]s|pazienti|genitori|famiglie|alunni|ospiti|passeggeri|inquilini|visitatori|candidati|clienti
-    iscritti|soci|patiënten|ouders|gezinnen|leerlingen|gasten|reizigers|huurders|bewoners|bezoekers|klanten|leden
-    pais|famílias|alunos|hóspedes|passageiros|moradores|utentes|föräldrar|patienter|gäster|kunder|medlemmar|forældre
+    endkund\p{L}+|résidents|résidentes|copropriétaires|occupants|familles|élèves|invités|convives|passagers
+    locataires|habitants|visiteurs|candidats|adhérents|pacientes|padres|madres|familias|alumnos|huéspedes|comensales
+    pasajeros|inquilinos|vecinos|visitantes|candidatos|clientes|soci[oa]s|residentes|condóminos|condôminos|condòmini
+    residenti|pazienti|genitori|famiglie|alunni|ospiti|passeggeri|inquilini|visitatori|candidati|clienti|iscritti
+    soci|patiënten|ouders|gezinnen|leerlingen|gasten|reizigers|huurders|bewoners|bezoekers|klanten|leden|pais
+    famílias|alunos|hóspedes|passageiros|moradores|utentes|föräldrar|patienter|gäster|kunder|medlemmar|forældre
     gæster|medlemmer|foreldre|pasientene?|pacjen\p{L}+|rodzic\p{L}+|gości\p{L}*|klien\p{L}+
   )
 `
@@ -68,7 +69,7 @@ export const FREE_FOR_SERVED = words(
       ) )?${SERVED}\b
     \b(?:anyone|everyone|everybody|people|those) who\b[^.;]{2,30}\byour\b
     \bwer (?:bei|in|mit) (?:Ihnen|Ihrem|Ihrer|dir|euch)\b
-    \b${SERVED}\b(?: (?:\p{L}+ )?)(?:
+    (?<!\d )\b${SERVED}\b(?: (?:\p{L}+ )?)(?:
       pay|pays|zahlen|bezahlen|paient|pagan|pagano|betalen|pagam|betalar|betaler|płac\p{L}+
     )\b(?! (?:sie|du|ihr|je|u|ni|I)\b)[^.;]{0,20}\b(?:
       nothing|nichts|nie|rien|jamais|nada|nunca|nulla|niente|mai|niets|nooit|inget|ingenting|intet|nic|never
@@ -132,5 +133,23 @@ export const FREE_SERVICE = words(
       auditoría|diagnóstico|demo\p{L}*|presupuesto|consulta|llamada|consulenza|analisi|preventivo|chiamata|orçamento
     ) grat\p{L}+
     \bgratis (?:\p{L}+ )?(?:demo|adviesgesprek|scan|kennismaking|analyse|offerte)\b
+  `,
+)
+
+/** What the customers of the customers do not pay. */
+export const FOR_THEIRS = words(
+  pattern('iu')`
+    \b(?:for|to) (?:your|their|its|the) (?:
+      members?|customers?|clients?|guests?|students?|pupils?|parents?|patients?|players?|visitors?|tenants?|readers?
+      fans|donors?|attendees|volunteers?|suppliers?|staff|employees|colleagues|families|audience
+    )\b
+    \bfür (?:Ihre|deine|eure|die) (?:
+      Mitglieder|Kund\p{L}*|Gäste|Schüler\p{L}*|Eltern|Patient\p{L}*|Besucher\p{L}*|Mieter\p{L}*|Mitarbeit\p{L}*
+      Teilnehm\p{L}*
+    )
+    \bpour (?:vos|leurs|tes) \p{L}+
+    \bpara (?:tus|sus|seus|suas|vuestros) \p{L}+
+    \bper i (?:tuoi|vostri) \p{L}+
+    \bvoor (?:je|uw|jullie) (?:leden|klanten|gasten|leerlingen|ouders|bezoekers)
   `,
 )

@@ -23,29 +23,6 @@ export const LABEL_FREE = words(
   `,
 )
 
-/** Names of editions that are less than the whole. */
-export const SMALL_EDITION = words(
-  pattern('iu')`
-    (?<!\p{L})(?:
-      lite|light|basic|basis\p{L}*|base|básic[oa]|free|starter|start|home|personal|privat\p{L}*|hobby|community|mini
-      solo|standard|essentiel|esencial|particuliers?|associations?|vereine?
-    )(?!\p{L})
-  `,
-)
-
-/** Something that costs nothing can be had in full for a price: `unlocks everything`. */
-export const UNLOCKS = words(
-  pattern('iu')`
-    \b(?:
-      unlocks?|unlocking|upgrade to (?:pro|premium|plus|full)|(?:all|every) features? for|full version
-      in-app purchase|schaltet|freischalt\p{L}*|freigeschaltet|in-app-k[aä]uf\p{L}*|débloqu\p{L}+|achat intégré
-      desbloque\p{L}+|compra integrada|sblocca\p{L}*|acquisto in-app|ontgrendel\p{L}*|låser upp|låser op|låser opp
-      odblok\p{L}+|odemkn\p{L}+
-    )\b
-    アプリ内課金
-  `,
-)
-
 /** The reader may run the product on a machine of their own at no cost. */
 export const SELF_HOSTED_FREE = words(
   pattern('iu')`
@@ -98,7 +75,10 @@ export const FREE_PLAN = words(
     \bgratuit(?:e)? (?:pour toujours|à vie|jusqu[’']à)
     \b(?:plan|versión|cuenta|nivel|modalidad) (?:gratuit[oa]|gratis)\b
     \bgratis-?(?:tarif|version|konto)
-    \bgratis (?:para siempre|hasta)
+    \bgratis (?:para siempre|hasta|per sempre)
+    \bgrátis para sempre
+    \bgratuit[oa]s? (?:para siempre|per sempre|para sempre)
+    \bgratuite?s?, pour toujours
     \bpiano gratuito
     \bplano gratuito
     \bgratis (?:versie|abonnement)
@@ -111,7 +91,7 @@ export const FREE_PLAN = words(
 export const ALL_FREE = words(
   pattern('iu')`
     \b(?:is|are|it[’']s|completely|entirely|totally|100 ?%) (?:
-      completely |entirely |totally |and stays |and always will be )?free(?: of charge| to use| and| for everyone|[.,!]|$)
+      completely |entirely |totally |and stays|and always will be )?free(?: of charge| to use| and| for everyone|[.,!]|$)
     \bfree (?:to use|of charge|and without ads)
     \bcosts? nothing\b
     \bno (?:price|charge)s?\b(?! for)
@@ -153,11 +133,19 @@ export const BASIC_FREE = words(
       privat|private|at home|zu hause|en privé|zum lernen
     ) (?:ist|is|bleibt|est|es|è) (?:\p{L}+ ){1,3}(?:kostenlos|gratis|gratuit\p{L}*|free)(?=[\s.,;:–—]|$)
     ^(?:[\p{L}\p{N}’'-]+ ){1,5}(?:
-      is|are|stays?|remains?|ist|sind|bleibt|est|sont|reste|es|son|sigue siendo|è|é
-    ) (?:
-      (?:and|und|et|y) \p{L}+ |always |immer |toujours |siempre )?(?:free|kostenlos|gratis|gratuit\p{L}*|grátis)(?=[\s.,;:–—]|$)
+      is|are|stays?|remains?|ist|sind|bleibt|est|sont|reste|es|son|sigue siendo|è|é|är|er|jest
+    ) (?:(?:and|und|et|y) \p{L}+ |always |immer |toujours |siempre )?(?:
+      free|kostenlos|gratis|gratuit\p{L}*|grátis|kostnadsfri|darmow\p{L}*|bezpłatn\p{L}*
+    )(?=[\s.,;:–—]|$)
     \bfree to (?:download|use|start|install)\b
     \bfree (?:download|app)\b
+    \bkostenloser? download\b
+    \b(?:téléchargement|download|descarga|scaricamento) gratuit[oa]?\b
+    \bscaricare [^.;,]{2,20} è gratis\b
+    \b(?:gratis te|gratis om te) (?:downloaden|gebruiken|installeren)\b
+    \bgrátis para (?:baixar|descarregar|usar)\b
+    \bgratis att (?:ladda|använda)\b
+    \bgratis at (?:hente|bruge|downloade)\b
     基本(?:プラン|機能)?(?:は)?無料
     無料で(?:始められ|はじめられ|ずっと)
   `,
@@ -203,23 +191,5 @@ export const FOR_OWNERS = words(
     アップグレード
     保守
     更新
-  `,
-)
-
-/** What the customers of the customers do not pay. */
-export const FOR_THEIRS = words(
-  pattern('iu')`
-    \b(?:for|to) (?:your|their|its|the) (?:
-      members?|customers?|clients?|guests?|students?|pupils?|parents?|patients?|players?|visitors?|tenants?|readers?
-      fans|donors?|attendees|volunteers?|suppliers?|staff|employees|colleagues|families|audience
-    )\b
-    \bfür (?:Ihre|deine|eure|die) (?:
-      Mitglieder|Kund\p{L}*|Gäste|Schüler\p{L}*|Eltern|Patient\p{L}*|Besucher\p{L}*|Mieter\p{L}*|Mitarbeit\p{L}*
-      Teilnehm\p{L}*
-    )
-    \bpour (?:vos|leurs|tes) \p{L}+
-    \bpara (?:tus|sus|seus|suas|vuestros) \p{L}+
-    \bper i (?:tuoi|vostri) \p{L}+
-    \bvoor (?:je|uw|jullie) (?:leden|klanten|gasten|leerlingen|ouders|bezoekers)
   `,
 )

@@ -13,14 +13,17 @@ export const OTHER_THAN_PRODUCT = words(
     \b(?:feel|set|left) free\b
     \b(?:
       delivery|shipping|portes|returns?|postage|calls?|visits?|moving|switching|transfers?|exports?|demos?|quotes?
-      consultations?|moves?|migrations?|imports?|training|courses?|set-?up|installation|onboarding|updates?
-      upgrades?|(?:future|new|next) (?:versions?|releases?)|support|help|samples?|parking|months?|weeks?|days?
-      cancel\p{L}*|fixes|patches|bug ?fixes|corrections|versand\p{L}*|lieferung|rückgabe|anruf|besuch|vorführung
-      beratung|einrichtung|umzug|schulung|hilfe|download ist|monate?|wochen?|tage?|livraison|retours?|appel|visite
-      démonstration|devis|formation|aide|mises? à jour|mois|semaines?|jours?|envíos?|devolucion\p{L}*|llamada|visita
-      demostración|presupuesto|instalación|formación|ayuda|actualizacion\p{L}*|mes(?:es)?|semanas?|días?
-      aggiornament[oi]|spedizione|assistenza|consulenza|preventiv[oi]|giorni|mesi|atualizaç(?:ão|ões)|entrega|frete
-      suporte|orçamentos?|bezorging|verzending|ondersteuning|updaten|offerte
+      consultations?|moves?|migrations?|imports?|importing|training|courses?|set-?up|installation|onboarding
+      updates?|upgrades?|(?:future|new|next) (?:versions?|releases?)|support|help|samples?|parking|months?|weeks?
+      days?|cancel\p{L}*|fixes|patches|bug ?fixes|corrections|versand\p{L}*|lieferung|rückgabe|anruf|besuch
+      vorführung|beratung|einrichtung|umzug|schulung|hilfe|download ist|monate?|wochen?|tage?|livraison|retours?
+      assistance|accompagnement|appel|visite|démonstration|demonstrat\p{L}*|presentati\p{L}*|kennismaking\p{L}*
+      adviesgesprek\p{L}*|intake|inrichting|installatie|overzetten|overstap\p{L}*|mise en (?:route|service|place)
+      prise en main|rendez-vous|reprise|devis|formation|aide|mises? à jour|mois|semaines?|jours?|envíos?
+      devolucion\p{L}*|llamada|visita|demostración|presupuesto|alta|puesta en marcha|configuración|instalación
+      formación|ayuda|actualizacion\p{L}*|mes(?:es)?|semanas?|días?|soporte|asistencia|apoio|assistência
+      aggiornament[oi]|spedizione|assistenza|consulenza|attivazione|incontro|preventiv[oi]|giorni|mesi
+      atualizaç(?:ão|ões)|entrega|frete|suporte|orçamentos?|bezorging|verzending|ondersteuning|updaten|offerte
     )\b
     送料
     サポート
@@ -38,11 +41,12 @@ export const FREE_SEATS = words(
     \bfree to (?:add|invite|join|attend|view|read along)\b
     \b(?:view|read)[- ]only\b
     \b(?:
-      viewers?|guests?|observers?|spectators?|attendees|readers|commenters|collaborators|contractors|accountants
-      bookkeepers|receptionists?|nurses|staff|logins?|helpers|volunteers|parents|pupils|members|drivers|tenants
-      residents|clients|lesende|gäste|leser|mitlesende|zuschauer|steuerberater\p{L}*|eltern|helfer|lecteurs|invités
-      observateurs|comptables?|lectores|invitados|gestor(?:ía|es)|ospiti|lettori|commercialist[ai]|convidados
-      leitores|gasten|lezers|boekhouders?
+      (?:crew|guest|staff|driver|parent|member|student|customer|client|team|helper) (?:accounts|seats|logins|access)
+      gastzug\p{L}*|lesezug\p{L}*|viewers?|guests?|observers?|spectators?|attendees|readers|commenters|collaborators
+      contractors|accountants|bookkeepers|receptionists?|nurses|staff|logins?|helpers|volunteers|parents|pupils
+      members|drivers|tenants|residents|clients|lesende|gäste|leser|mitlesende|zuschauer|steuerberater\p{L}*|eltern
+      helfer|lecteurs|invités|observateurs|comptables?|lectores|invitados|gestor(?:ía|es)|ospiti|lettori
+      commercialist[ai]|convidados|leitores|gasten|lezers|boekhouders?
     )\b[^.]{0,40}\b(?:free|kostenlos|gratis|gratuit\p{L}*|grátis)\b
   `,
 )

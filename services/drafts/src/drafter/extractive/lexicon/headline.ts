@@ -65,10 +65,11 @@ export const ABOUT_PAGE = words(
 export const OPENS_SECTION = words(
   pattern('iu')`
     ^(?:
-      what (?:is|are|does)|why|how (?:does|do|to)|was (?:ist|sind|macht|kann)|warum|wieso|wie (?:funktioniert|geht)
-      qu[’'](?:est[- ]ce que|est)|pourquoi|comment (?:ça|fonctionne)|¿?(?:qué es|por qué|cómo funciona)
-      (?:che )?cos[’']è|perché|come funziona|o que é|por que|como funciona|wat is|waarom|hoe werkt|vad är|varför
-      hvad er|hvorfor|hva er|co to jest|dlaczego
+      what (?:is|are|does)|what (?:it|you) (?:will |can )?(?:do(?:es)?|get)|why|how (?:does|do|to)
+      was (?:ist|sind|macht|kann)|warum|wieso|wie (?:funktioniert|geht)
+      (?:was|wat) (?:es|das|het) (?:kann|macht|doet|kan)|qu[’'](?:est[- ]ce que|est)|ce que (?:ça|vous)|pourquoi
+      comment (?:ça|fonctionne)|¿?(?:qué (?:es|hace)|por qué|cómo funciona)|(?:che )?cos[’']è|perché|come funziona
+      o que é|por que|como funciona|wat is|waarom|hoe werkt|vad är|varför|hvad er|hvorfor|hva er|co to jest|dlaczego
     )(?!\p{L})
   `,
 )

@@ -54,44 +54,44 @@ export const WORKS_WITH = words(
 
 /** Words of moving: what is told to go to several names, or to come from them, is data, and the names are products. */
 export const MOVES = pattern('giu')`
-    \b(?:
-      reads|fetch(?:es)?|loads?|imports?|syncs?|passes|hands|forwards
-    )\b[^.;:]{0,40}?\b(?:from|to|into|over to|on to)\s+(?=\p{Lu})
-    (?<!\p{L})(?:
-      arriv(?:a|ano)|passa(?:no)?|vanno|v(?:a|engono)|finisc(?:e|ono)|scaric\p{L}+
-    )\b[^.;:]{0,30}?(?<!\p{L})(?:a|ad|da|in|su)\s+(?=\p{Lu})
-    (?<!\p{L})(?:
-      llega|llegan|pasan?|van|se envían?|se mandan?|salen
-    )\b[^.;:]{0,30}?(?<!\p{L})(?:a|de|desde|hacia)\s+(?=\p{Lu})
-    (?<!\p{L})(?:
-      chegam?|seguem?|vão|vai|passam?|entram?
-    )\b[^.;:]{0,30}?(?<!\p{L})(?:para|ao|à|do|da|de|no|na)\s+(?:o |a )?(?=\p{Lu})
-    (?<!\p{L})(?:
-      arrivent?|partent?|passent?|vont|remontent?|envoy\p{L}+|récupèr\p{L}+
-    )\b[^.;:]{0,30}?(?<!\p{L})(?:dans|vers|depuis|de|à|chez)\s+(?=\p{Lu})
-    (?<!\p{L})(?:
-      geht|gehen|kommt|kommen|landen|wandert|wandern|fließ(?:t|en)
-    )\b[^.;:]{0,40}?(?<!\p{L})(?:an|aus|von|nach|in|zu)\s+(?=\p{Lu})
-    (?<!\p{L})(?:
-      überg[aei]b\p{L}*|übernimm\p{L}*|übernehm\p{L}*|übertr[aä]g\p{L}*|erschein(?:t|en)|h(?:olt|olen)|l(?:iest|esen)
-    )\b[^.;:]{0,40}?(?<!\p{L})(?:an|aus|von|nach|in|ins?|im)\s+(?=\p{Lu})
-    (?<!\p{L})(?:
-      går|hämta[rs]?|hent(?:er|es)?|skickas?|sendes?|synkar|synker|exporteras|eksporteres
-    )\b[^.;:]{0,40}?(?<!\p{L})(?:till|til|från|fra|med)\s+(?=\p{Lu})
-    (?<!\p{L})(?:
-      wczyta\p{L}+|pobier\p{L}+|wys[ył]\p{L}+|eksport\p{L}+|import\p{L}+|łączy\p{L}*
-    )\b[^.;:]{0,40}?(?<!\p{L})(?:z|ze|do)\s+(?=\p{Lu})
-  `
+  \b(?:
+    reads|fetch(?:es)?|loads?|imports?|syncs?|passes|hands|forwards
+  )\b[^.;:]{0,40}?\b(?:from|to|into|over to|on to)\s+(?=\p{Lu})
+  (?<!\p{L})(?:
+    arriv(?:a|ano)|passa(?:no)?|vanno|v(?:a|engono)|finisc(?:e|ono)|scaric\p{L}+
+  )\b[^.;:]{0,30}?(?<!\p{L})(?:a|ad|da|in|su)\s+(?=\p{Lu})
+  (?<!\p{L})(?:
+    llega|llegan|pasan?|van|se envían?|se mandan?|salen
+  )\b[^.;:]{0,30}?(?<!\p{L})(?:a|de|desde|hacia)\s+(?=\p{Lu})
+  (?<!\p{L})(?:
+    chegam?|seguem?|vão|vai|passam?|entram?
+  )\b[^.;:]{0,30}?(?<!\p{L})(?:para|ao|à|do|da|de|no|na)\s+(?:o |a )?(?=\p{Lu})
+  (?<!\p{L})(?:
+    arrivent?|partent?|passent?|vont|remontent?|envoy\p{L}+|récupèr\p{L}+
+  )\b[^.;:]{0,30}?(?<!\p{L})(?:dans|vers|depuis|de|à|chez)\s+(?=\p{Lu})
+  (?<!\p{L})(?:
+    geht|gehen|kommt|kommen|landen|wandert|wandern|fließ(?:t|en)
+  )\b[^.;:]{0,40}?(?<!\p{L})(?:an|aus|von|nach|in|zu)\s+(?=\p{Lu})
+  (?<!\p{L})(?:
+    überg[aei]b\p{L}*|übernimm\p{L}*|übernehm\p{L}*|übertr[aä]g\p{L}*|erschein(?:t|en)|h(?:olt|olen)|l(?:iest|esen)
+  )\b[^.;:]{0,40}?(?<!\p{L})(?:an|aus|von|nach|in|ins?|im)\s+(?=\p{Lu})
+  (?<!\p{L})(?:
+    går|hämta[rs]?|hent(?:er|es)?|skickas?|sendes?|synkar|synker|exporteras|eksporteres
+  )\b[^.;:]{0,40}?(?<!\p{L})(?:till|til|från|fra|med)\s+(?=\p{Lu})
+  (?<!\p{L})(?:
+    wczyta\p{L}+|pobier\p{L}+|wys[ył]\p{L}+|eksport\p{L}+|import\p{L}+|łączy\p{L}*
+  )\b[^.;:]{0,40}?(?<!\p{L})(?:z|ze|do)\s+(?=\p{Lu})
+`
 
 /** A sentence that tells of what it worked with once. */
 export const GONE = pattern('iu')`
-    (?<!\p{L})(?:
-      (?:was|were|been|is|are|got) (?:removed|dropped|discontinued|deprecated|retired)
-      (?:wurden?|worden) (?:eingestellt|entfernt)|eingestellt worden|supprimée?s?|abandonnée?s?
-      (?:fue|fueron|foi|foram|è stat[oa]|sono stat[ie]) (?:retirad|descontinuad|eliminad|rimoss|dismess)\p{L}+
-      verwijderd|stopgezet|togs bort|borttag\p{L}+|nedlag\p{L}+|wycofan\p{L}+
-    )(?!\p{L})
-  `
+  (?<!\p{L})(?:
+    (?:was|were|been|is|are|got) (?:removed|dropped|discontinued|deprecated|retired)
+    (?:wurden?|worden) (?:eingestellt|entfernt)|eingestellt worden|supprimée?s?|abandonnée?s?
+    (?:fue|fueron|foi|foram|è stat[oa]|sono stat[ie]) (?:retirad|descontinuad|eliminad|rimoss|dismess)\p{L}+
+    verwijderd|stopgezet|togs bort|borttag\p{L}+|nedlag\p{L}+|wycofan\p{L}+
+  )(?!\p{L})
+`
 
 /** Heads of columns whose cells name what it works with. */
 export const COLUMN = pattern('iu')`
@@ -106,50 +106,49 @@ export const COLUMN = pattern('iu')`
 
 /** What parts two names in a list of them. */
 export const JOINTS = pattern('u')`
-    \s*(?:
-      ,|;|/|&|\b(?:and|or)\b(?!\s+(?:later|newer|above|up|higher)\b)|\bas well as\b|\bund\b|\boder\b|\bsowie\b
-      \bet\b|\bou\b|\bainsi que\b|\by\b|\be\b|\bo\b|\bed\b|\ben\b|\boch\b|\bog\b|\bsamt\b|\boraz\b
-      \bi\b(?=\s\p{Ll}*\p{Lu})|、|・|および|と|や
-    )\s*
-  `
+  \s*(?:
+    ,|;|/|&|\b(?:and|or)\b(?!\s+(?:later|newer|above|up|higher)\b)|\bas well as\b|\bund\b|\boder\b|\bsowie\b|\bet\b
+    \bou\b|\bainsi que\b|\by\b|\be\b|\bo\b|\bed\b|\ben\b|\boch\b|\bog\b|\bsamt\b|\boraz\b|\bi\b(?=\s\p{Ll}*\p{Lu})|、
+    ・|および|と|や
+  )\s*
+`
 
 /** What parts them in Dutch: in other languages `of` stands inside of names. */
 export const JOINTS_DUTCH = new RegExp(`${JOINTS.source}|\\s+of\\s+(?=\\p{Lu})`, 'u')
 
 /** Before a name in a list of names: `the Leica Disto`, `dem Leica Disto`. */
 export const ARTICLE = pattern('u')`
-    ^(?:
-      l[’']
-      (?:the|der|die|das|dem|den|le|la|les|el|los|las|il|lo|i|gli|o|a|os|as|de|het|of|von|di|van)\s
-    )(?=\p{Lu}[\p{L}\d]*(?:[\s-][\p{Lu}\d]|\s*$|\d))
-  `
+  ^(?:
+    l[’']
+    (?:the|der|die|das|dem|den|le|la|les|el|los|las|il|lo|i|gli|o|a|os|as|de|het|of|von|di|van)\s
+  )(?=\p{Lu}[\p{L}\d]*(?:[\s-][\p{Lu}\d]|\s*$|\d))
+`
 
 /** A sentence that names products to set them apart, not to work with them. */
 export const SETS_APART = pattern('iu')`
-    (?<!\p{L})(?:
-      unlike|alternatives?|donat\p{L}*|spend\p{L}*|chip in|tip|sponsor\p{L}*|instead|replaces?|replacing|than|versus
-      vs|compared|switch\p{L}* from|mov\p{L}* (?:over )?from|leav\p{L}*|left|cancel\p{L}*|worked|formerly|previously
-      ex|used to|trademarks?|powered|built with|made with|hosted|based on|anders als|statt|ersetzt|alternative
-      früher|plutôt|remplace\p{L}*|contrairement|au lieu|auparavant|reemplaza|sustituye|diferencia|invece
-      sostituisce|substitui|vervangt|in plaats|soon|planned|roadmap|bald|geplant|bientôt|pronto|próximamente
-      em breve|binnenkort
-    )(?!\p{L})
-  `
+  (?<!\p{L})(?:
+    unlike|alternatives?|donat\p{L}*|spend\p{L}*|chip in|tip|sponsor\p{L}*|instead|replaces?|replacing|than|versus
+    vs|compared|switch\p{L}* from|mov\p{L}* (?:over )?from|leav\p{L}*|left|cancel\p{L}*|worked|formerly|previously
+    ex|used to|trademarks?|powered|built with|made with|hosted|based on|anders als|statt|ersetzt|alternative|früher
+    plutôt|remplace\p{L}*|contrairement|au lieu|auparavant|reemplaza|sustituye|diferencia|invece|sostituisce
+    substitui|vervangt|in plaats|soon|planned|roadmap|bald|geplant|bientôt|pronto|próximamente|em breve|binnenkort
+  )(?!\p{L})
+`
 
 /**
  * Names of products that are words too, and what software is built on: only beside other products, or after such words.
  */
 export const UNCERTAIN = pattern('u')`
-    ^(?:
-      Tableau|Square|Sketch|Zoom|Notion|Intercom|Postmark|Buttondown|Bling|PostgreSQL|MySQL|SQLite|MongoDB|Redis
-      Kafka|Google Analytics|Google Maps|Docker|Kubernetes|Podman|Terraform|Django|Flask|Laravel|Celery|Leaflet
-      Unity|Discord|Telegram|Trip[Aa]dvisor|Trustpilot|Yelp|Google (?:Ads|Photos|Docs|Forms|Business Profile)
-      Obsidian|Abacus|Anki|Etsy|eBay|Webflow|Squarespace|Basecamp|LDAP|Active Directory|Mailman|MariaDB
-      Elasticsearch|OpenSearch|ClickHouse|InfluxDB|Colissimo|Mondial Relay|Chronopost|InPost|AWS .*|Amazon .*|Mapbox
-      MapLibre.*|OpenLayers|Visma|syslog|systemd|Netcash|Déjà Vu|Odoo|Zoho
-      S3|Postgres|Symfonia|MinIO|Bizum|TWINT|MobilePay|Vipps|BLIK|MB WAY|Multibanco|Paytm
-    )$
-  `
+  ^(?:
+    Tableau|Square|Sketch|Zoom|Notion|Intercom|Postmark|Buttondown|Bling|PostgreSQL|MySQL|SQLite|MongoDB|Redis|Kafka
+    Google Analytics|Google Maps|Docker|Kubernetes|Podman|Terraform|Django|Flask|Laravel|Celery|Leaflet|Unity
+    Discord|Telegram|Trip[Aa]dvisor|Trustpilot|Yelp|Google (?:Ads|Photos|Docs|Forms|Business Profile)|Obsidian
+    Abacus|Anki|Etsy|eBay|Webflow|Squarespace|Basecamp|LDAP|Active Directory|Mailman|MariaDB|Elasticsearch
+    OpenSearch|ClickHouse|InfluxDB|Colissimo|Mondial Relay|Chronopost|InPost|AWS .*|Amazon .*|Mapbox|MapLibre.*
+    OpenLayers|Visma|syslog|systemd|Netcash|Déjà Vu|Odoo|Zoho|S3|Postgres|Symfonia|MinIO|Bizum|TWINT|MobilePay|Vipps
+    BLIK|MB WAY|Multibanco|Paytm
+  )$
+`
 
 /** Before a name that is among what it works with: names follow in a list, or words that part them. */
 export const PARTS =
@@ -157,15 +156,15 @@ export const PARTS =
 
 /** A sentence that tells what it goes without, and one on what is stored of visitors. */
 export const GOES_WITHOUT = pattern('iu')`
-    (?<!\p{L})(?:
-      zero|niente|nessun\p{L}*|bez|utan|uten|uden|cookies?|tracking|besucherstatistik|consent|einwilligung
-    )(?!\p{L})
-  `
+  (?<!\p{L})(?:
+    zero|niente|nessun\p{L}*|bez|utan|uten|uden|cookies?|tracking|besucherstatistik|consent|einwilligung
+  )(?!\p{L})
+`
 
 /** After the name of a product in a title: work that is done on it. */
 export const WORK_ON_IT = pattern('iu')`
-    ^\s+(?:
-      support|migrations?|consulting|training|setup|administration|management|optimi[sz]ation|betreuung|beratung
-      schulung|einrichtung|development|themes?|entwicklung
-    )(?!\p{L})
-  `
+  ^\s+(?:
+    support|migrations?|consulting|training|setup|administration|management|optimi[sz]ation|betreuung|beratung
+    schulung|einrichtung|development|themes?|entwicklung
+  )(?!\p{L})
+`

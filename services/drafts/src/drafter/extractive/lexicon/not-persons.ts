@@ -20,41 +20,41 @@ export const FUNCTION_WORD = pattern('iu')`
 
 /** Nouns that end names of places, of buildings and of landscapes, and hardly any surname. */
 export const PLACE_WORD = pattern('iu')`
-    ^(?:
-      beach|bay|islands?|isles|city|town|county|valley|harbour|harbor|airport|station|square|village|coast|peninsula
-      mountains?|creek|springs|falls|heights|gardens|boulevard|highway|parkway|plaza|terrace|district|borough
-      province|state|states|republic|kingdom|ocean|sea|hall|tower|quay|wharf|pier|marina|shire|railway|cathedral
-      theatre|theater|stadium|arena|strand|platz|hafen|bahnhof|insel|inseln|straße|strasse|gasse|allee|ufer|dorf
-      plage|gare|rue|île|îles|playa|calle|plaça|isla(?:s)|ciudad|aeropuerto|puerto|spiaggia|isola|isole|stazione
-      piazza|via|città|praia|ilha|ilhas|cidade|praça|rua|eiland|haven|plein|straat|gracht|stad
-    )$
-  `
+  ^(?:
+    beach|bay|islands?|isles|city|town|county|valley|harbour|harbor|airport|station|square|village|coast|peninsula
+    mountains?|creek|springs|falls|heights|gardens|boulevard|highway|parkway|plaza|terrace|district|borough|province
+    state|states|republic|kingdom|ocean|sea|hall|tower|quay|wharf|pier|marina|shire|railway|cathedral|theatre
+    theater|stadium|arena|strand|platz|hafen|bahnhof|insel|inseln|straße|strasse|gasse|allee|ufer|dorf|plage|gare
+    rue|île|îles|playa|calle|plaça|isla(?:s)|ciudad|aeropuerto|puerto|spiaggia|isola|isole|stazione|piazza|via|città
+    praia|ilha|ilhas|cidade|praça|rua|eiland|haven|plein|straat|gracht|stad
+  )$
+`
 
 /** Well-known places of two words or more. */
 export const PLACE = pattern('iu')`
-    ^(?:
-      (?:los|las) (?:angeles|vegas|palmas)|hong kong|tel aviv|buenos aires|cape (?:town|cod)|silicon \p{L}+
-      costa (?:rica|brava|blanca|del sol)|sri lanka|el salvador|rio (?:de janeiro|grande)
-      (?:great|grande) (?:britain|bretagne)|british columbia|nova scotia|mexico|ciudad real|palma de mallorca
-      abu dhabi|kuala lumpur|ho chi minh|salt lake|lake \p{L}+|mount \p{L}+|loch \p{L}+|river \p{L}+|isle of \p{L}+
-      fort \p{L}+|camp \p{L}+|frankfurt am|le havre|le mans|la rochelle|den haag|'s-hertogenbosch
-    )(?:\s|$)
-  `
+  ^(?:
+    (?:los|las) (?:angeles|vegas|palmas)|hong kong|tel aviv|buenos aires|cape (?:town|cod)|silicon \p{L}+
+    costa (?:rica|brava|blanca|del sol)|sri lanka|el salvador|rio (?:de janeiro|grande)
+    (?:great|grande) (?:britain|bretagne)|british columbia|nova scotia|mexico|ciudad real|palma de mallorca
+    abu dhabi|kuala lumpur|ho chi minh|salt lake|lake \p{L}+|mount \p{L}+|loch \p{L}+|river \p{L}+|isle of \p{L}+
+    fort \p{L}+|camp \p{L}+|frankfurt am|le havre|le mans|la rochelle|den haag|'s-hertogenbosch
+  )(?:\s|$)
+`
 
 /** Words of names of products, events, prizes and media. */
 export const THING_WORD = pattern('iu')`
-    ^(?:
-      google|microsoft|amazon|adobe|youtube|whatsapp|excel|android|windows|linux|python|javascript|wordpress|shopify
-      play|store|source|cloud|data|project|platform|network|award|awards|prize|summit|conference|accelerator
-      incubator|combinator|hackathon|meetup|magazine|news|times|daily|journal|review|radio|podcast|world|global
-      international|national|european|american|british|german|french|spanish|italian|dutch|intelligence|learning
-      machine|version|release|edition|beta|pro|plus|premium|suite|engine|api|sdk|pdf|vat|story|mission|vision|values
-      team|careers|jobs|shop|newsletter|cookies?|policy|copyright|rights|reserved|christmas|easter|friday|covid
-      pandemic|phd|msc|mba|bsc|university|academy|akademie|académie|academia|accademia|institut|instituto|istituto
-      instituut|ministry|department|chamber|union|federation|trust|charity|church|abbey|castle|hospital|hotel
-      restaurant|café|cafe|pub|farm|brewery|winery|vineyard|garage|shipyard|boatyard|factory|mill|shed|kitchen|barn
-    )$
-  `
+  ^(?:
+    google|microsoft|amazon|adobe|youtube|whatsapp|excel|android|windows|linux|python|javascript|wordpress|shopify
+    play|store|source|cloud|data|project|platform|network|award|awards|prize|summit|conference|accelerator|incubator
+    combinator|hackathon|meetup|magazine|news|times|daily|journal|review|radio|podcast|world|global|international
+    national|european|american|british|german|french|spanish|italian|dutch|intelligence|learning|machine|version
+    release|edition|beta|pro|plus|premium|suite|engine|api|sdk|pdf|vat|story|mission|vision|values|team|careers|jobs
+    shop|newsletter|cookies?|policy|copyright|rights|reserved|christmas|easter|friday|covid|pandemic|phd|msc|mba|bsc
+    university|academy|akademie|académie|academia|accademia|institut|instituto|istituto|instituut|ministry
+    department|chamber|union|federation|trust|charity|church|abbey|castle|hospital|hotel|restaurant|café|cafe|pub
+    farm|brewery|winery|vineyard|garage|shipyard|boatyard|factory|mill|shed|kitchen|barn
+  )$
+`
 
 /** People told of by what they are, not by name: `Former Bankers`, `Deux Amis`. */
 export const GROUP_WORD = pattern('iu')`
@@ -72,13 +72,13 @@ export const GROUP_WORD = pattern('iu')`
 
 /** Says of which people or thing, before it: nobody's given name. */
 export const OPENING_ADJECTIVE = pattern('iu')`
-    ^(?:
-      former|industry|small|swiss|german|french|british|dutch|italian|spanish|portuguese|american|european
-      experienced|local|passionate|independent|senior|fellow|deux|trois|dos|tres|due|tre|twee|drie|dois|duas|três
-      blue|red|green|white|black|golden|royal|deutsche[rn]?|schweizer|hannover|berliner|münchner|hamburger
-      erfahrene\p{L}*|junge\p{L}{0,1}|ehemalige\p{L}*|hurricane|storm|typhoon|tropical|saints?|labou?r|operation
-      plan|phase|chapter|part|level|step|day|week|year|series|class|type|unit|suite|room|floor|building|block|zone
-      area|route|line|page|figure|table|swissair|next|first|second|third|last|best|better|good|great|big|little|old
-      modern|simple|smart|easy|fast|quick|real|full|early|late|high|low
-    )$
-  `
+  ^(?:
+    former|industry|small|swiss|german|french|british|dutch|italian|spanish|portuguese|american|european|experienced
+    local|passionate|independent|senior|fellow|deux|trois|dos|tres|due|tre|twee|drie|dois|duas|três|blue|red|green
+    white|black|golden|royal|deutsche[rn]?|schweizer|hannover|berliner|münchner|hamburger|erfahrene\p{L}*
+    junge\p{L}{0,1}|ehemalige\p{L}*|hurricane|storm|typhoon|tropical|saints?|labou?r|operation|plan|phase|chapter
+    part|level|step|day|week|year|series|class|type|unit|suite|room|floor|building|block|zone|area|route|line|page
+    figure|table|swissair|next|first|second|third|last|best|better|good|great|big|little|old|modern|simple|smart
+    easy|fast|quick|real|full|early|late|high|low
+  )$
+`

@@ -29,6 +29,7 @@ export const ONCE = words(
         subscriptions?|recurring (?:fees?|costs?|charges?|payments?)|renewals?
       )
       no monthly
+      no (?:yearly|annual) (?:bills?|fees?|costs?|charges?|payments?)
       (?:buy|bought|paid|pay|purchase) (?:it )?(?:only |just )?(?:once|one time|a single time)
       (?:it[’']s |is |and )?yours (?:to keep|for ?ever|for good|for life)
       own it (?:for ?ever|outright|for life|for good)
@@ -63,7 +64,7 @@ export const ONCE = words(
       (?:geen|zonder|nooit een) (?:abonnement(?:en|skosten)?|maandelijkse kosten|maandbedrag|maandlasten|verlenging)
       één ?keer betalen
       eenmalige? (?:aankoop|betaling|bedrag|licentie)
-      (?:inga?|utan|ingen|uden|uten) (?:
+      (?:inga?|inget|intet|utan|ingen|uden|uten) (?:
         prenumeration|abonnement(?:er)?|abonnemang|månadsavgift(?:er)?|månedlige (?:gebyrer|kostnader)|månedsgebyr
         løbende udgifter
       )

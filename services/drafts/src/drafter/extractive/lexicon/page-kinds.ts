@@ -14,7 +14,8 @@ import {
   STEPS,
 } from './headings-company.ts'
 import { INTEGRATIONS } from './headings-integrations.ts'
-import { FEATURES, PRICING } from './headings-product.ts'
+import { PRICING } from './headings-pricing.ts'
+import { FEATURES } from './headings-product.ts'
 /** What a page or a section is about, by the words of its heading or of the link to it, in several languages. */
 export type PageKind =
   | 'pricing'

@@ -5,8 +5,8 @@ import { words } from './words.ts'
 export const SUBSCRIBES = words(
   pattern('iu')`
     \b(?:
-      abonn?(?:ement|emang|ament)\p{L}*|abonnieren|abonnez|předplatn\p{L}*|mensualités?|mensalidades?
-      mensualidad(?:es)?|cuotas? mensual(?:es)?|canon[ei]|monatsbeitr\p{L}+|maandelijks\p{L}*
+      abonn?(?:ement|emang|ament)\p{L}*|abbonament[oi]|assinaturas?|abonnieren|abonnez|předplatn\p{L}*|mensualités?
+      mensalidades?|mensualidad(?:es)?|cuotas? mensual(?:es)?|canon[ei]|monatsbeitr\p{L}+|maandelijks\p{L}*
       (?:monthly|each month|every month|elke maand|jeden monat|chaque mois|cada mes|ogni mese|todos os meses)
       miesięczn\p{L}+|by the (?:month|year)|standing order|dauerauftrag|p(?:e)?r\.? måned|per månad|i måneden
       i månaden|månedlig\p{L}*|månads\p{L}*|p(?:e)?r\.? år|om året|årlig\p{L}*|prenumeration\p{L}*|løbende måned
@@ -42,15 +42,20 @@ export const AGAIN = words(
       du mois|abonn?(?:ement|emang|ament)\p{L}*|(?:todo|cada|por) mês|todos os meses|todos los (?:meses|años)
       cada (?:mes|año)|ogni (?:mese|anno)|chaque (?:mois|année)|tous les mois|(?:jeden|jedes) (?:monat|jahr)
       (?:elke|iedere) maand|elk jaar|hver måned|hvert år|varje (?:månad|år)|(?:co|każdy) miesiąc|každý (?:měsíc|rok)
-      annu[oia]|miesięczn\p{L}+|roczn\p{L}+|měsíčn\p{L}+|ročn\p{L}+
-      (?:je|pro|und|and|et|y|e|en|og|och|per|a) (?:month|monat|mois|mes|mese|mês|maand|måned|månad|jahr|year)
+      annu[oia]|miesięczn\p{L}+|roczn\p{L}+|(?:za|na) (?:miesiąc|rok)|měsíčn\p{L}+|ročn\p{L}+
+      (?:je|pro|und|and|et|y|e|en|og|och|per|a) (?:
+        month|monat|mois|mes|mese|mês|maand|måned|månad|jahr|year|schuljahr|school year|année scolaire|schooljaar
+        curso|season|saison|seizoen|quartal|quarter|semester|trimestre
+      )
       una volta (?:al|all[’'])\s?(?:anno|mese)|once (?:a|per|every) (?:year|month)
       (?:valid|good) for (?:one|a|12|twelve) (?:years?|months)|gültig für ein jahr|valable (?:un an|une année)
       válid[ao] (?:por |durante )?un año|valida un anno|p(?:e)?r\.? måned|per månad|i måneden|i månaden
       månedlig\p{L}*|månads\p{L}*|p(?:e)?r\.? år|om året|årlig\p{L}*|prenumeration\p{L}*|løbende måned
       subscriptions?|annual (?:licen[cs]e|plan|fee|subscription|membership|price)|abbonament[oi]|annual[ei]|mensili
       assinaturas?|mensais|anuais|jaarlijks\p{L}*|maandelijks\p{L}*|jährliche\p{L}*|monatliche\p{L}*
-      jahres(?:lizenz|abo|preis|beitrag|gebühr)|monats(?:abo|preis|beitrag|gebühr)|per month|a month
+      (?:jahres|monats|quartals)(?:lizenz|abo\p{L}*|preise?|beitrag|beiträge|gebühr|pauschale|tarif)
+      (?:jaar|maand)(?:licentie|abonnement|tarief|prijs|bedrag|bijdrage|contributie)
+      (?:års?|månads|måneds)(?:licens|lisens|avgift|abonnemang|abonnement|pris|afgift|kontingent)|per month|a month
       by the (?:month|year)|each (?:month|year)|every (?:month|year)|monthly|per year|yearly|annually|a year
       abo(?:nnement)?s?|pro monat|monatlich|im monat|jährlich|pro jahr|par mois|mensuel(?:le)?s?|par an
       annuel(?:le)?s?|al mes|mensual(?:es)?|al año|anual(?:es)?|suscripci(?:ón|ones)|al mese|mensile|all[’']anno
@@ -94,8 +99,11 @@ export const BOUGHT = words(
       licen[cs]es?|full version|serial|unlock(?:ed|ing)?|purchase[ds]?|to keep|add to (?:cart|basket|bag)|checkout
       deliver(?:y|ed)|shipping|postage|returns?|warranty|call-?out
       per (?:job|ticket|piece|item|use|order|visit|booking|sale|project|session|night|unit|page|word)|session
-      treatment|labour|lizenz(?!frei)\p{L}*|vollversion|kaufpreise?|freischalt\p{L}*|warenkorb|versand\p{L}*
-      lieferung|je (?:\p{L}+er )?(?:stück|karte|auftrag|sitzung|bestellung|verkauf\p{L}*)
+      treatment|labour|(?:pay as you go|pay[- ]per[- ]use|only pay for what)|nur,? was (?:sie|du|ihr)
+      pay(?:ez|é)? à l[’']usage|(?:pago|pagas) por uso|solo pagas|(?:paghi|pagate|paga) solo|a consumo|só paga
+      alleen wat (?:je|u)|naar gebruik|no (?:base|basic|standing|fixed) (?:fee|charge)s?
+      keine (?:grundgebühr|fixkosten)|ohne grundgebühr|lizenz(?!frei)\p{L}*|vollversion|kaufpreise?|freischalt\p{L}*
+      warenkorb|versand\p{L}*|lieferung|je (?:\p{L}+er )?(?:stück|karte|auftrag|sitzung|bestellung|verkauf\p{L}*)
       pro (?:stück|karte|auftrag|sitzung|bestellung)|behandlung|sitzung|licences?|panier|livraison
       à l[’'](?:acte|unité|achat)|par (?:séance|commande|pièce|billet|vente)|séances?|licencias?|carrito|envío
       sesión|sesiones|por (?:sesión|pedido|venta|unidad|entrada)|licenz[ae]|carrello|spedizione|sedut[ae]
@@ -114,8 +122,8 @@ export const BOUGHT = words(
 
 /** What is counted, right after its price: `/min`, `per transaction`. */
 export const METERED = pattern('iu')`
-    ^[\s\u00a0]*(?:[/／]|per|pro|je|par|por|al|a|för|pr\.?)[\s\u00a0]*(?:
-      min(?:ut\p{L}*|\.)?|sec\p{L}*|transa\p{L}*|sms|gb|tb|mb|km|miles?|kwh|calls?|anruf\p{L}*|e-?mails?|credits?
-      tokens?|requests?|bookings?|boeking\p{L}*|buchung\p{L}*|bestell\p{L}*|orders?|1[.,]?000
-    )(?!\p{L})
-  `
+  ^[\s\u00a0]*(?:[/／]|per|pro|je|par|por|al|a|för|pr\.?)[\s\u00a0]*(?:
+    min(?:ut\p{L}*|\.)?|sec\p{L}*|transa\p{L}*|sms|gb|tb|mb|km|miles?|kwh|calls?|anruf\p{L}*|e-?mails?|credits?
+    tokens?|requests?|bookings?|boeking\p{L}*|buchung\p{L}*|bestell\p{L}*|orders?|1[.,]?000
+  )(?!\p{L})
+`

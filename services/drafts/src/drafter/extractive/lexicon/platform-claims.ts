@@ -19,29 +19,30 @@ export const RUNS = pattern('iu')`
 
 /** The sentence says that it does not, or speaks of another's. */
 export const DENIES = pattern('iu')`
-    \b(?:
-      not|no|never|isn[’']t|doesn[’']t|don[’']t|won[’']t|without|instead of|nor|nicht|kein\p{L}*|nie|ohne|statt|pas
-      aucun\p{L}*|ni|sans|jamais|sin|ningun\p{L}*|nunca|tampoco|non|senza|não|sem|niet|geen|zonder
-    )\b
-    trademark
-    marque(?:s)? (?:de|d[’'])
-    marca registrada
-    Marke(?:n)? (?:der|von)
-    ません
-    ない(?:です|。|$)
-    未対応
-    商標
-    \b(?:
-      soon|planned|road ?map|in the works|in development|in Arbeit|in Entwicklung|en développement|en desarrollo
-      in sviluppo|em desenvolvimento|in ontwikkeling|coming (?:soon|later|to)|waiting list|wait-?list
-      notif(?:y|ied) (?:me )?when|Warteliste|liste d[’']attente|lista de espera|lista d[’']attesa|wachtlijst
-      in arrivo|à venir|em breve|demnächst|binnenkort|(?:left|leaving|removed from|gone from) the (?:Mac )?App Store
-      aus dem (?:Mac )?App Store (?:entfernt|genommen)|quitté l[’']App Store|one day|bald|geplant|bientôt|prévu
-      pronto|próximamente|(?:will |has |have |must )(?:have )?(?:to )?wait|muss (?:noch )?warten|devra attendre
-      (?:tendrá|habrá|terá|vai ter) (?:que|de) esperar|dovrà (?:aspettare|attendere)|moet (?:nog )?(?:even )?wachten
-      får vänta|må vente
-    )\b
-  `
+  \b(?:
+    not|no|never|isn[’']t|doesn[’']t|don[’']t|won[’']t|without|instead of|nor|nicht|kein\p{L}*|nie|ohne|statt|pas
+    aucun\p{L}*|ni|sans|jamais|sin|ningun\p{L}*|nunca|tampoco|non|nessun\p{L}*|senza|não|sem|niet|geen|zonder
+    (?:niente|nada de)(?= (?:Mac|Windows|Linux|Android|iP))
+  )\b
+  trademark
+  marque(?:s)? (?:de|d[’'])
+  marca registrada
+  Marke(?:n)? (?:der|von)
+  ません
+  ない(?:です|。|$)
+  未対応
+  商標
+  \b(?:
+    soon|planned|road ?map|in the works|in development|in Arbeit|in Entwicklung|en développement|en desarrollo
+    in sviluppo|em desenvolvimento|in ontwikkeling|coming (?:soon|later|to)|waiting list|wait-?list
+    notif(?:y|ied) (?:me )?when|Warteliste|liste d[’']attente|lista de espera|lista d[’']attesa|wachtlijst|in arrivo
+    à venir|em breve|demnächst|binnenkort|(?:left|leaving|removed from|gone from) the (?:Mac )?App Store
+    aus dem (?:Mac )?App Store (?:entfernt|genommen)|quitté l[’']App Store|one day|bald|geplant|bientôt|prévu|pronto
+    próximamente|(?:will |has |have |must )(?:have )?(?:to )?wait|muss (?:noch )?warten|devra attendre
+    (?:tendrá|habrá|terá|vai ter) (?:que|de) esperar|dovrà (?:aspettare|attendere)|moet (?:nog )?(?:even )?wachten
+    får vänta|må vente
+  )\b
+`
 
 /** Says outright where people open it: `in your browser`, `the app for iPhone`. */
 export const OPENS_IN = words(
@@ -89,16 +90,16 @@ export const ANSWER = /^(?:no|nein|non|não|nee|yes|ja|oui|sí|sì|sim)[,.:;–�
 
 /** Headings, or first lines, over what it needs. */
 export const REQUIREMENTS = pattern('iu')`
-    ^(?:
-      (?:system )?requirements|runs on|what (?:do )?(?:you|it|i) needs?|what is needed
-      di (?:che )?cosa (?:ha bisogno|c[’']è bisogno)|(?:che )?cosa serve
-      was (?:sie|du|man|es) (?:brauch\p{L}*|benötig\p{L}*)|ce qu[’']il (?:vous )?faut
-      (?:lo )?qu[eé] (?:necesitas?|hace falta)|(?:do|o) que (?:precisa|é preciso)
-      wat (?:je|u|heb je) nodig(?: hebt| heeft)?|(?:system)?voraussetzungen|systemanforderungen
-      configuration requise|prérequis|requisitos(?: del sistema| do sistema| de sistema)?|requisiti(?: di sistema)?
-      (?:systeem)?vereisten|systeemeisen|systemkrav|wymagania(?: systemowe)?|動作環境
-    )[\s:]*(?:\n|$)
-  `
+  ^(?:
+    (?:system )?requirements|runs on|what (?:do )?(?:you|it|i) needs?|what is needed
+    di (?:che )?cosa (?:ha bisogno|c[’']è bisogno)|(?:che )?cosa serve
+    was (?:sie|du|man|es) (?:brauch\p{L}*|benötig\p{L}*)|ce qu[’']il (?:vous )?faut
+    (?:lo )?qu[eé] (?:necesitas?|hace falta)|(?:do|o) que (?:precisa|é preciso)
+    wat (?:je|u|heb je) nodig(?: hebt| heeft)?|(?:system)?voraussetzungen|systemanforderungen|configuration requise
+    prérequis|requisitos(?: del sistema| do sistema| de sistema)?|requisiti(?: di sistema)?|(?:systeem)?vereisten
+    systeemeisen|systemkrav|wymagania(?: systemowe)?|動作環境
+  )[\s:]*(?:\n|$)
+`
 
 /** An interface that is named as the product's: unlike `the API`, it needs no word of running. */
 export const OFFERED_API = words(/\b(?:REST|public|HTTP|GraphQL|documented)[- ]?APIs?\b/iu)
@@ -134,56 +135,56 @@ export const ALL_BY_API = words(
 
 /** The makers' own server to which people sign in: `app.acme.com`, `/app/login`. */
 export const SIGN_IN = pattern('iu')`
-    ^https?://(?:
-      (?:app|my|dashboard|console)\.[^/]+(?:/|$)
-      [^/]+/app/(?:log-?in|sign-?in|sign-?up|register)(?:[/?#]|$)
-    )
-  `
+  ^https?://(?:
+    (?:app|my|dashboard|console)\.[^/]+(?:/|$)
+    [^/]+/app/(?:log-?in|sign-?in|sign-?up|register)(?:[/?#]|$)
+  )
+`
 
 /** What links to it are called. */
 export const SIGNS_IN = pattern('iu')`
-    ^(?:
-      log ?in|sign ?in|sign ?up|log on|get started|start (?:for )?free|open (?:the )?app|einloggen|anmelden|login
-      zur app|registrieren|connexion|se connecter|s[’']inscrire|iniciar sesión|entrar|acceder|accesso|accedi|entra
-      área de clientes|inloggen|aanmelden|logga in|log ind|logg inn|zaloguj(?: się)?|logowanie|přihlásit(?: se)?
-      kirjaudu|ログイン|はじめる
-    )[\s→›»]*$
-  `
+  ^(?:
+    log ?in|sign ?in|sign ?up|log on|get started|start (?:for )?free|open (?:the )?app|einloggen|anmelden|login
+    zur app|registrieren|connexion|se connecter|s[’']inscrire|iniciar sesión|entrar|acceder|accesso|accedi|entra
+    área de clientes|inloggen|aanmelden|logga in|log ind|logg inn|zaloguj(?: się)?|logowanie|přihlásit(?: se)?
+    kirjaudu|ログイン|はじめる
+  )[\s→›»]*$
+`
 
 /** Headings over the programs that people use a server with. */
 export const CLIENTS = /^clients?(?:(?:,| and| &) (?:plug-?ins|sdks?|apps|libraries))?\s?[¶#]?$/iu
 
 /** No program to install, and none in a shop of them. */
 export const NO_APP = pattern('iu')`
-    \b(?:
-      no|not an?|isn[’']t an?|without an?|keine?|pas d[’']|aucune|ninguna|ningún|nessuna|nenhum|geen|ingen|inget
-    )\s?(?:\p{L}+ ){0,2}apps?(?:li(?:cation)?)?\b
-  `
+  \b(?:
+    no|not an?|isn[’']t an?|without an?|keine?|pas d[’']|aucune|ninguna|ningún|nessuna|nenhum|geen|ingen|inget
+  )\s?(?:\p{L}+ ){0,2}apps?(?:li(?:cation)?)?\b
+`
 
 /** Appliances that are dealt in or mended, and what the shop of apps decides: nothing runs on them there. */
 export const GOODS = pattern('iu')`
-    \b(?:
-      sell(?:ing)?|buy(?:ing)?|buy-?back|repair(?:ing|s)?|trad(?:e|ing)[- ]in|refurbished|worth|price of|verkaufen
-      ankauf|reparatur\p{L}*|vendre|réparation|vender|reparación|vendere|riparazione|conserto|verkopen|reparatie
-    )\b[^.;]{0,30}\b(?:iPhones?|iPads?|Mac(?:Book)?s?|Android)\b
-    \b(?:iPhones?|iPads?|MacBooks?)\s(?:(?:screen|battery|charging|port|display)\s)?(?:
-      repairs?|screens?|batter(?:y|ies)|parts|prices?|cases?|reparatur|ankauf
-    )\b
-    \bMacBook(?: \p{L}+)? \d
-    \b(?:Google Play|App Store) (?:
-      approvals?|reviews?|polic(?:y|ies)|awards?|ratings?|rejections?|consoles?|optimi[sz]ation|rankings?|listings?
-    )\b
-    =\s*App Store\b
-  `
+  \b(?:
+    sell(?:ing)?|buy(?:ing)?|buy-?back|repair(?:ing|s)?|trad(?:e|ing)[- ]in|refurbished|worth|price of|verkaufen
+    ankauf|reparatur\p{L}*|vendre|réparation|vender|reparación|vendere|riparazione|conserto|verkopen|reparatie
+  )\b[^.;]{0,30}\b(?:iPhones?|iPads?|Mac(?:Book)?s?|Android)\b
+  \b(?:iPhones?|iPads?|MacBooks?)\s(?:(?:screen|battery|charging|port|display)\s)?(?:
+    repairs?|screens?|batter(?:y|ies)|parts|prices?|cases?|reparatur|ankauf
+  )\b
+  \bMacBook(?: \p{L}+)? \d
+  \b(?:Google Play|App Store) (?:
+    approvals?|reviews?|polic(?:y|ies)|awards?|ratings?|rejections?|consoles?|optimi[sz]ation|rankings?|listings?
+  )\b
+  =\s*App Store\b
+`
 
 /** Said of a system on which nobody tries whether it runs. */
 export const UNTRIED = pattern('iu')`
-    \b(?:
-      don[’']t|do not|does not|doesn[’']t|not|never|un
-    ) ?(?:\p{L}+ )?(?:test(?:ed)?|supported|support)\b(?! (?:team|staff|line))
-    \bunsupported\b
-    \b(?:nicht|pas|no|non|não|niet) (?:\p{L}+ )?(?:
-      getestet|unterstützt|testée?|supportée?|prise? en charge|probado|soportado|testato|supportato|testado
-      suportado|getest|ondersteund
-    )\b
-  `
+  \b(?:
+    don[’']t|do not|does not|doesn[’']t|not|never|un
+  ) ?(?:\p{L}+ )?(?:test(?:ed)?|supported|support)\b(?! (?:team|staff|line))
+  \bunsupported\b
+  \b(?:nicht|pas|no|non|não|niet) (?:\p{L}+ )?(?:
+    getestet|unterstützt|testée?|supportée?|prise? en charge|probado|soportado|testato|supportato|testado|suportado
+    getest|ondersteund
+  )\b
+`

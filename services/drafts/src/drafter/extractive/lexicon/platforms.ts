@@ -22,8 +22,8 @@ export const platformWords: Readonly<Record<Platform, RegExp>> = {
   android: /\bAndroid\b|Android|\bGoogle Play\b/u,
   macos: /\b(?:macOS|Mac OS(?: X)?|OS X|Macs?|Macintosh|MacBook)\b/u,
   windows: pattern('u')`
-      \bWindows\b(?! (?:of|that|and doors|go|come|move|open|close|stay|snap|stick|resize|can|remember|keep|which|you)\b)
-    `,
+    \bWindows\b(?! (?:of|that|and doors|go|come|move|open|close|stay|snap|stick|resize|can|remember|keep|which|you)\b)
+  `,
   linux: /\b(?:Linux|Ubuntu|Debian|Fedora)\b|Linux/u,
   browser_extension: pattern('iu')`
     \bbrowser (?:add-?on|extension|plug-?in)s?\b
@@ -54,57 +54,57 @@ export const platformWords: Readonly<Record<Platform, RegExp>> = {
     \bopdrachtregel\b|\b(?:Kommandozeile|Befehlszeile)\b|\bligne de commande\b|\blínea de comandos\b|コマンドライン
   `,
   self_hosted: pattern('iu')`
-      \bself[- ]host(?:ed|ing|able|s)?\b
-      \b(?:you )?(?:can )?(?:run|host) (?:it )?yourself\b
-      \bselbst (?:hosten|betreiben)\b
-      \b(?:zelf|eigen) (?:hosten|gehost|draaien)\b
-      \bauto-?alojad\p{L}*
-      \bauto-?hosped\p{L}*
-      \bauto-?ospitat\p{L}*
-      \b(?:på|på en) (?:egen|din egen) server\b
-      \bna własnym serwerze\b
-      \byour own server, as\b
-      \bon[- ]prem(?:ises?)?\b
-      \b(?:on|to|at|for|in) (?:
-        your own (?:servers?|hardware|infrastructure|machines|hosting|web ?space|data ?cent(?:re|er)s?)
-        (?:a machine|machines|a server|servers) of (?:yours|your own)
-      )\b
-      \b(?:im|in Ihrem|in deinem) (?:eigenen )?Rechenzentrum\b
-      \bauf (?:Ihrem|deinem|dem) eigenen Webspace\b
-      \b(?:sur|dans) votre propre (?:hébergement|infrastructure|machine|centre de données)\b
-      \ben (?:su|tu) propi[oa] (?:hosting|alojamiento|infraestructura|máquina)\b
-      \b(?:sul|nel) (?:suo|tuo|vostro|proprio) (?:hosting|data ?center)\b
-      \b(?:no|na) (?:seu|sua) própri[oa] (?:hospedagem|infraestrutura)\b
-      \bin (?:uw|je|jullie) eigen datacenter\b
-      \bi (?:eget|ert eget|jeres eget) datacenter\b
-      \bauf (?:Ihrem|Ihren|eigenen|Ihrer eigenen|dem eigenen) (?:eigenen )?Servern?\b
-      \bselbst gehostet\b
-      \bauto-?héberg\p{L}+
-      \bsur (?:vos|votre)(?: propres?)? serveurs?\b(?!\s(?:Discord|IMAP|SMTP|FTP|Minecraft|de messagerie))
-      \ben (?:su|tu|sus|tus) propios? servidor(?:es)?\b
-      \bop (?:je|uw|jullie) eigen servers?\b
-      \bno (?:seu|teu) próprio servidor\b
-      \bsul (?:tuo|vostro) server\b(?!\s(?:Discord|IMAP|SMTP|FTP|Minecraft|di posta))
-      \b(?:auf|on|sur|en|su|em|op) (?:einem|an?|un|una|uno|um|een) (?:Servern?|servers?|serveur|servidor) (?:
-        in Ihrem Haus|bei Ihnen|im eigenen Haus|chez vous|dans vos locaux|en (?:su|tu) (?:casa|empresa|oficina)
-        in (?:sede|azienda)|da (?:sua|tua) empresa|bij u|in (?:your (?:own )?(?:office|building|premises))
-      )\b
-      オンプレミス
-      自社サーバー?
-    `,
+    \bself[- ]host(?:ed|ing|able|s)?\b
+    \b(?:you )?(?:can )?(?:run|host) (?:it )?yourself\b
+    \bselbst (?:hosten|betreiben)\b
+    \b(?:zelf|eigen) (?:hosten|gehost|draaien)\b
+    \bauto-?alojad\p{L}*
+    \bauto-?hosped\p{L}*
+    \bauto-?ospitat\p{L}*
+    \b(?:på|på en) (?:egen|din egen) server\b
+    \bna własnym serwerze\b
+    \byour own server, as\b
+    \bon[- ]prem(?:ises?)?\b
+    \b(?:on|to|at|for|in) (?:
+      your own (?:servers?|hardware|infrastructure|machines|hosting|web ?space|data ?cent(?:re|er)s?)
+      (?:a machine|machines|a server|servers) of (?:yours|your own)
+    )\b
+    \b(?:im|in Ihrem|in deinem) (?:eigenen )?Rechenzentrum\b
+    \bauf (?:Ihrem|deinem|dem) eigenen Webspace\b
+    \b(?:sur|dans) votre propre (?:hébergement|infrastructure|machine|centre de données)\b
+    \ben (?:su|tu) propi[oa] (?:hosting|alojamiento|infraestructura|máquina)\b
+    \b(?:sul|nel) (?:suo|tuo|vostro|proprio) (?:hosting|data ?center)\b
+    \b(?:no|na) (?:seu|sua) própri[oa] (?:hospedagem|infraestrutura)\b
+    \bin (?:uw|je|jullie) eigen datacenter\b
+    \bi (?:eget|ert eget|jeres eget) datacenter\b
+    \bauf (?:Ihrem|Ihren|eigenen|Ihrer eigenen|dem eigenen) (?:eigenen )?Servern?\b
+    \bselbst gehostet\b
+    \bauto-?héberg\p{L}+
+    \bsur (?:vos|votre)(?: propres?)? serveurs?\b(?!\s(?:Discord|IMAP|SMTP|FTP|Minecraft|de messagerie))
+    \ben (?:su|tu|sus|tus) propios? servidor(?:es)?\b
+    \bop (?:je|uw|jullie) eigen servers?\b
+    \bno (?:seu|teu) próprio servidor\b
+    \bsul (?:tuo|vostro) server\b(?!\s(?:Discord|IMAP|SMTP|FTP|Minecraft|di posta))
+    \b(?:auf|on|sur|en|su|em|op) (?:einem|an?|un|una|uno|um|een) (?:Servern?|servers?|serveur|servidor) (?:
+      in Ihrem Haus|bei Ihnen|im eigenen Haus|chez vous|dans vos locaux|en (?:su|tu) (?:casa|empresa|oficina)
+      in (?:sede|azienda)|da (?:sua|tua) empresa|bij u|in (?:your (?:own )?(?:office|building|premises))
+    )\b
+    オンプレミス
+    自社サーバー?
+  `,
 }
 
 /** Labels beside which stands where it runs. */
 export const PLATFORM_LABEL = pattern('iu')`
-    ^(?:
-      runs on|works on|works in|available (?:for|on)|platforms?|supported (?:platforms|systems|devices)
-      operating systems?|systems?|devices|system requirements|läuft (?:auf|unter|im)|betriebssysteme?|plattformen
-      systemvoraussetzungen|verfügbar für|systèmes?|plateformes?|fonctionne (?:sur|sous)|disponible (?:sur|pour)
-      configuration|sistemas?(?: operativos?)?|plataformas?|funciona en|disponible (?:en|para)|piattaforme
-      sistemi(?: operativi)?|disponibile (?:su|per)|sistemas operacionais|disponível (?:para|em)|platformen
-      besturingssystemen|werkt op|beschikbaar voor|対応(?:環境|os|端末|機種|デバイス|ブラウザ)|動作環境
-    )$
-  `
+  ^(?:
+    runs on|works on|works in|available (?:for|on)|platforms?|supported (?:platforms|systems|devices)
+    operating systems?|systems?|devices|system requirements|läuft (?:auf|unter|im)|betriebssysteme?|plattformen
+    systemvoraussetzungen|verfügbar für|systèmes?|plateformes?|fonctionne (?:sur|sous)|disponible (?:sur|pour)
+    configuration|sistemas?(?: operativos?)?|plataformas?|funciona en|disponible (?:en|para)|piattaforme
+    sistemi(?: operativi)?|disponibile (?:su|per)|sistemas operacionais|disponível (?:para|em)|platformen
+    besturingssystemen|werkt op|beschikbaar voor|対応(?:環境|os|端末|機種|デバイス|ブラウザ)|動作環境
+  )$
+`
 
 /** What a badge says that leads to a shop of apps. */
 export const BADGES: readonly (readonly [RegExp, Platform])[] = [

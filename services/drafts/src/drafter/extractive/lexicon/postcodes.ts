@@ -1,17 +1,17 @@
 import { lines, pattern } from './pattern.ts'
-import { STREET_WORD } from './place.ts'
+import { STREET_WORD } from './streets.ts'
 
 /** What tells towns of one name apart: `i. E.`, `a. M.`, `b. München`, `a.d. Saale`. */
 const CITY_END = '(?: (?:i|a|b|o|v|u)\\. ?(?:d\\. ?)?\\p{Lu}\\p{L}*\\.?(?![\\p{L}@]))?'
 
 const CITY_NAME = lines`
-    \p{Lu}[\p{L}’'.-]+(?:
-      [ /-](?:
-        \p{Lu}
-        (?:am|an|der|im|in|ob|bei|de|del|la|le|les|sur|sous|en|et|y|di|do|da|upon|on|of|the|aan|den|op)[ -]
-      )[\p{L}’'.-]*
-    ){0,5}
-  `
+  \p{Lu}[\p{L}’'.-]+(?:
+    [ /-](?:
+      \p{Lu}
+      (?:am|an|der|im|in|ob|bei|de|del|la|le|les|sur|sous|en|et|y|di|do|da|upon|on|of|the|aan|den|op)[ -]
+    )[\p{L}’'.-]*
+  ){0,5}
+`
 
 const CITY = `${CITY_NAME}${CITY_END}`
 
@@ -49,12 +49,11 @@ export const POSTCODES: readonly RegExp[] = [
   new RegExp(`^[A-HJ-NP-Z]\\d{4}(?:[A-Z]{3})?,? (?<city>${CITY})`, 'u'),
   // India: Bengaluru, Karnataka 560034
   pattern('u')`
-      ^(?:(?<city>${CITY}),? )?(?:
-        Andhra Pradesh|Assam|Bihar|Chhattisgarh|Delhi|Goa|Gujarat|Haryana|Himachal Pradesh|Jharkhand|Karnataka
-        Kerala|Madhya Pradesh|Maharashtra|Odisha|Punjab|Rajasthan|Tamil Nadu|Telangana|Uttarakhand|Uttar Pradesh
-        West Bengal
-      )(?:,? | ?[-–] ?)\d{3} ?\d{3}(?=$|[\s,.])
-    `,
+    ^(?:(?<city>${CITY}),? )?(?:
+      Andhra Pradesh|Assam|Bihar|Chhattisgarh|Delhi|Goa|Gujarat|Haryana|Himachal Pradesh|Jharkhand|Karnataka|Kerala
+      Madhya Pradesh|Maharashtra|Odisha|Punjab|Rajasthan|Tamil Nadu|Telangana|Uttarakhand|Uttar Pradesh|West Bengal
+    )(?:,? | ?[-–] ?)\d{3} ?\d{3}(?=$|[\s,.])
+  `,
   // Australia: Melbourne VIC 3000
   new RegExp(`^(?:(?<city>${CITY}),? )?(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),? \\d{4}(?=$|[\\s,.])`, 'u'),
 ]
@@ -67,10 +66,10 @@ export const POSTCODES_AFTER_STREET: readonly RegExp[] = [
   // Brazil, by the letters of its states: Florianópolis/SC
   new RegExp(`^(?<city>${CITY_NAME}) ?/ ?(?:A[CLPM]|BA|CE|DF|ES|GO|M[ATSG]|P[ABREI]|R[JNSOR]|S[CPE]|TO)$`, 'u'),
   pattern('u')`
-      ^(?!
-        ${STREET_WORD} |#|\p{Lu}{2,4} |\p{Lu}\.\p{Lu}
-      )(?<city>${CITY})(?: | ?[-–] ?)(?:\d{6,7}|\d{3}-\d{4}|\d{3} \d{3}|\d{4})$
-    `,
+    ^(?!
+      ${STREET_WORD} |#|\p{Lu}{2,4} |\p{Lu}\.\p{Lu}
+    )(?<city>${CITY})(?: | ?[-–] ?)(?:\d{6,7}|\d{3}-\d{4}|\d{3} \d{3}|\d{4})$
+  `,
   // Romania: 030031 București
   new RegExp(`^\\d{6} (?<city>${CITY})$`, 'u'),
   // Iceland: 101 Reykjavík
@@ -80,6 +79,6 @@ export const POSTCODES_AFTER_STREET: readonly RegExp[] = [
 ]
 
 export const POSTCODE_JAPANESE = pattern('u')`
-    (?:〒\s?[\d０-９]{3}[-－−ー‐][\d０-９]{4}\s?)?(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)[\p{L}\d０-９ー－−‐\- 　]{3,80}
-    〒\s?[\d０-９]{3}[-－−ー‐][\d０-９]{4}\s?\p{Script=Han}{2,8}[市区町村郡][\p{L}\d０-９ー－−‐\- 　]{2,80}
-  `
+  (?:〒\s?[\d０-９]{3}[-－−ー‐][\d０-９]{4}\s?)?(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)[\p{L}\d０-９ー－−‐\- 　]{3,80}
+  〒\s?[\d０-９]{3}[-－−ー‐][\d０-９]{4}\s?\p{Script=Han}{2,8}[市区町村郡][\p{L}\d０-９ー－−‐\- 　]{2,80}
+`

@@ -62,7 +62,7 @@ export const RENEWS = words(
 export const OPENS_PRICES = words(
   pattern('iu')`
     ^(?:
-      all |alle |tous (?:les|nos) |todos (?:los|os) |tutti i |the |our |unsere |nos |die )?(?:prices|preise|prix|tarifs|precios|prezzi|preços|prijzen|priser|ceny)\b
+      all |alle |tous (?:les|nos) |todos (?:los|os) |tutti i |the |our |unsere |nos|die )?(?:prices|preise|prix|tarifs|precios|prezzi|preços|prijzen|priser|ceny)\b
   `,
 )
 
@@ -74,5 +74,17 @@ export const OPENS_COMPARISON = words(
       en comparación|para comparar|a titolo di confronto|em comparação|ter vergelijking|til sammenligning
       som jämförelse|dla porównania
     )\b
+  `,
+)
+
+/** A word for prices, in a title of more. */
+export const PRICE_NOUN = words(
+  pattern('iu')`
+    \b(?:
+      prices?|pricing|preise?|prix|tarifs?|precios?|tarifas?|prezz[io]|tariffe|preços?|prij(?:s|zen)|tarieven
+      pris(?:er)?|cennik|ceny
+    )\b
+    料金
+    価格
   `,
 )

@@ -56,7 +56,7 @@ export const ON_REQUEST = words(
     \bwe quote\b
     \btell you what it (?:costs|would cost)\b
     \bpreise?\b[^.]{0,40}\bauf anfrage\b
-    \b(?:erstellen|machen|schicken|unterbreiten)\b[^.]{0,30}\bangebot\b
+    (?<!\b(?:sie|ihr) )\b(?:erstellen|machen|schicken|unterbreiten)\b(?! (?:sie|ihr)\b)[^.]{0,30}\bangebot\b
     \b(?:tarifs?|prix)\b[^.]{0,30}\bsur demande\b
     \b(?:vous (?:envoyons|enverrons|établissons|préparons)|établir|recevez)\b[^.]{0,30}\bdevis\b
     \bprecios?\b[^.]{0,30}\b(?:a consultar|bajo petición|a medida)\b
@@ -71,7 +71,7 @@ export const ON_REQUEST = words(
     )\b
     \bkont(?:akta|akt) oss? (?:för|for) (?:pris|offert|tilbud|et tilbud)\b
     \b(?:request|get) (?:a )?(?:custom )?(?:quote|pricing|prices)\b
-    \b(?:invia|prepar)\p{L}*\b[^.]{0,20}\bpreventivo\b
+    \b(?:inviamo|invieremo|prepariamo|prepareremo)\b[^.]{0,20}\bpreventivo\b
     \b(?:enviamos|fazemos|preparamos)\b[^.]{0,20}\borçamento\b
     \b(?:sturen|maken)\b[^.]{0,20}\bofferte\b
     \bprijs\p{L}*\b[^.]{0,30}\bop aanvraag\b
@@ -79,6 +79,23 @@ export const ON_REQUEST = words(
     お見積り?は(?:お問い?合わ?せ|こちら)
     個別(?:に)?(?:お)?見積
     価格は(?:お問い?合わ?せ|要相談)
+  `,
+)
+
+/** A price that is told on request, whole, where a plan has its own. */
+export const BARE_REQUEST = words(
+  pattern('iu')`
+    ^(?:
+      (?:price |pricing )?(?:on|upon) (?:request|application|enquiry)
+      (?:(?:preise?|konditionen) )?auf anfrage
+      (?:(?:prix|tarifs?) )?(?:sur (?:devis|demande))
+      (?:(?:precios?|tarifas?) )?(?:a consultar|bajo (?:petición|demanda|consulta))
+      (?:(?:prezz[io]|tariff[ae]) )?(?:su (?:richiesta|preventivo))
+      (?:preços? )?(?:sob consulta|sob pedido)
+      (?:prij(?:s|zen) )?op (?:aanvraag|offertebasis)
+      (?:pris(?:er)? )?(?:på (?:förfrågan|forespørgsel|forespørsel)|efter (?:aftale|överenskommelse))
+      (?:cena )?(?:na zapytanie|do uzgodnienia|na vyžádání)
+    )[.!]?$
   `,
 )
 

@@ -72,10 +72,11 @@ export const NOT_OURS = words(
 export const COSTS = words(
   pattern('iu')`
     \b(?:
-      costs?|priced?|pay|licen[cs]e|from|starts? at|starting at|only|just|registration|plans?|subscription
+      costs?|priced?|pays?|licen[cs]e|from|starts? at|starting at|only|just|registration|plans?|subscription
       membership|kostet|kosten|ab|preis|koster|kostar|fra|från|pris|priser|lizenz|tarif|abo|coûte|dès|à partir de
       prix|licence|cuesta|desde|precio|cuota|licencia|suscripción|plano|assinatura|mensalidade|abbonamento|quota
-      tariffa|abonnement|cotisation|costa|a partire da|prezzo|preço|vanaf|prijs
+      tariffa|abonnement|cotisation|cost(?:a|ano)|cust(?:a|am)|cuestan|a partire da|prezzo|preço|vanaf|prijs
+      betaalt?|zahl(?:en|t|st)|paie(?:nt)?|payez|pag(?:a|as|an|ano|ate|am)|betalar|betaler|płac\p{L}+|kosztuje
     )\b
     月額
     価格
@@ -124,6 +125,21 @@ export const OPENS_OFFER = words(
   `,
 )
 
+/** Words right before a price that is paid when a trial is over: `then it is €9 a month`. */
+export const THEN_PAID = words(
+  pattern('iu')`
+    (?:^|[\s,;:–—])(?:
+      then|after that|afterwards|danach|dann|anschließend|puis|ensuite|después|luego|poi|dopo|depois|daarna|därefter
+      sedan|derefter|deretter|potem|później
+    ),? (?:
+      (?:
+        it[’']s|it is|it costs|you pay|es kostet|für|nur|ab|c[’']est|son|cuesta|costa|custa|kost het|for|from|just
+        only
+      ) ?
+    ){0,2}$
+  `,
+)
+
 /** A button or line by which one buys: `Buy now – $29`. */
 export const BUYS = words(
   pattern('iu')`
@@ -159,7 +175,3 @@ export const UPGRADES = words(
     )(?!\p{L})
   `,
 )
-
-/** Behind the product's name: the edition of it that costs something, `Acme Pro`. */
-export const PAID_EDITION =
-  /^ (?:PRO|Pro|PLUS|Plus|Premium|Deluxe|Ultra|Unlimited|Supporter|Completo|Completa|Vollversion|Full)(?!\p{L})/u

@@ -3,57 +3,57 @@ import { words } from './words.ts'
 
 /** What a price that is told to one customer comes as: a quote, a proposal, an estimate. */
 const QUOTE = lines`
-    (?:
-      quotes?|quotations?|estimates?|proposals?|figures?|written offers?|\p{L}*angebote?s?|kostenvoranschl\p{L}+
-      preisauskunft|devis|propositions?|offre|chiffrage|presupuestos?|propuestas?|cotizaci(?:ón|ones)|oferta
-      preventiv[oi]|offerta|proposta|orçamentos?|propostas?|cotação|offertes?|prijsopgave|prijsvoorstel|voorstel
-      offert(?:en)?|prisförslag|tilbud(?:det)?|pristilbud|overslag|ofert\p{L}*|wycen\p{L}*|nabídk\p{L}*|tarjou\p{L}*
-      árajánlat\p{L}*
-    )
-  `
+  (?:
+    quotes?|quotations?|estimates?|proposals?|figures?|written offers?|\p{L}*angebote?s?|kostenvoranschl\p{L}+
+    preisauskunft|devis|propositions?|offre|chiffrage|presupuestos?|propuestas?|cotizaci(?:ón|ones)|oferta
+    preventiv[oi]|offerta|proposta|orçamentos?|propostas?|cotação|offertes?|prijsopgave|prijsvoorstel|voorstel
+    offert(?:en)?|prisförslag|tilbud(?:det)?|pristilbud|overslag|ofert\p{L}*|wycen\p{L}*|nabídk\p{L}*|tarjou\p{L}*
+    árajánlat\p{L}*
+  )
+`
 
 /** The site makes a price for somebody, or the reader gets one. */
 const GIVES = lines`
-    (?:
-      you(?:[’']ll)?(?: will| can)? (?:get|receive|have|be sent)
-      (?:we|i)(?:[’']ll| will| can)?(?: \p{L}+){0,2} (?:
-        send|give|make|write|prepare|put together|draw up|work out|come back|get back|reply|answer
-      )
-      (?:erhalten|bekommen|erhältst|bekommst|kriegen|kriegst|bekommt|erhaltet)
-      (?:wir|ich) (?:\p{L}+ ){0,3}?(?:
-        machen?|schicken?|senden?|erstellen?|rechnen?|nennen?|unterbreiten?|kalkulieren?|schreiben?
-      )
-      (?:machen|schicken|senden|erstellen|rechnen|nennen|unterbreiten|kalkulieren) wir
-      (?:recevez|recevrez|aurez|reçoit)
-      (?:nous|on) (?:vous |te )?(?:\p{L}+ )?(?:envoy|enverr|établi|prépar|fais|fait|chiffr|rédig|adress)\p{L}*
-      recibir\p{L}+
-      recibes?
-      (?:te|le|les|os) (?:damos|daremos|doy|prepar\p{L}+|envi\p{L}+|hacemos|haremos|mand\p{L}+|pas\p{L}+)
-      (?:prepar|envi|elabor)amos
-      ricever\p{L}+
-      ricev[ei]\p{L}*
-      (?:vi|le|ti) (?:prepar|invi|facc|mand|far)\p{L}+
-      (?:krijgt?|ontvangt?)
-      (?:wij|we|ik) (?:\p{L}+ )?(?:maken?|maak|sturen?|stuur|stellen|rekenen|schrijven)
-      (?:recebe|receberá|enviamos|enviaremos|fazemos|faremos|preparamos|mandamos)
-      får
-      fås
-      skickar vi
-      (?:vi) (?:sender|skickar|räknar|laver|lager|gir|ger|giver)
-      (?:wyślemy|wysyłamy|przygotujemy|przygotowujemy|otrzyma\p{L}+|dostanie\p{L}*)
-      (?:pošleme|připravíme|dostanete)
-      saat
-      lähetämme
+  (?:
+    you(?:[’']ll)?(?: will| can)? (?:get|receive|have|be sent)
+    (?:we|i)(?:[’']ll| will| can)?(?: \p{L}+){0,2} (?:
+      send|give|make|write|prepare|put together|draw up|work out|come back|get back|reply|answer
     )
-  `
+    (?:erhalten|bekommen|erhältst|bekommst|kriegen|kriegst|bekommt|erhaltet)
+    (?:wir|ich) (?:\p{L}+ ){0,3}?(?:
+      machen?|schicken?|senden?|erstellen?|rechnen?|nennen?|unterbreiten?|kalkulieren?|schreiben?
+    )
+    (?:machen|schicken|senden|erstellen|rechnen|nennen|unterbreiten|kalkulieren) wir
+    (?:recevez|recevrez|aurez|reçoit)
+    (?:nous|on) (?:vous |te )?(?:\p{L}+ )?(?:envoy|enverr|établi|prépar|fais|fait|chiffr|rédig|adress)\p{L}*
+    recibir\p{L}+
+    recibes?
+    (?:te|le|les|os) (?:damos|daremos|doy|prepar\p{L}+|envi\p{L}+|hacemos|haremos|mand\p{L}+|pas\p{L}+)
+    (?:prepar|envi|elabor)amos
+    ricever\p{L}+
+    ricev[ei]\p{L}*
+    (?:vi|le|ti) (?:prepar|invi|facc|mand|far)\p{L}+
+    (?:krijgt?|ontvangt?)
+    (?:wij|we|ik) (?:\p{L}+ )?(?:maken?|maak|sturen?|stuur|stellen|rekenen|schrijven)
+    (?:recebe|receberá|enviamos|enviaremos|fazemos|faremos|preparamos|mandamos)
+    får
+    fås
+    skickar vi
+    (?:vi) (?:sender|skickar|räknar|laver|lager|gir|ger|giver)
+    (?:wyślemy|wysyłamy|przygotujemy|przygotowujemy|otrzyma\p{L}+|dostanie\p{L}*)
+    (?:pošleme|připravíme|dostanete)
+    saat
+    lähetämme
+  )
+`
 
 const ASKS = lines`
-    (?:
-      ask|request|get|anfordern|fordern|einholen|anfragen|demande[rz]?|obtenir|solicit\p{L}+|pid[ae]\p{L}*|pedir
-      pídenos|chied\p{L}+|richied\p{L}+|vraag\p{L}*|aanvragen|peç\p{L}+|begär|be om|få|indhent|poproś|zapytaj
-      vyžád\p{L}+|pyydä
-    )
-  `
+  (?:
+    ask|request|get|anfordern|fordern|einholen|anfragen|demande[rz]?|obtenir|solicit\p{L}+|pid[ae]\p{L}*|pedir
+    pídenos|chied\p{L}+|richied\p{L}+|vraag\p{L}*|aanvragen|peç\p{L}+|begär|be om|få|indhent|poproś|zapytaj
+    vyžád\p{L}+|pyydä
+  )
+`
 
 /** A quote that is made, or may be asked for: where prices are told, it is how they are told. */
 export const QUOTES = words(

@@ -40,12 +40,12 @@ const ROOM = [
 const IN = "in|at|à|en|a|em|no|na|di|de|te|i|von|d[’']"
 /** Words of a building between the room and its town: `a room above a bakery in`; a street may be named. */
 const BETWEEN = lines`
-    (?:\s(?!(?:with|for|mit|für|avec|pour|and|und|et|y|e|en)\s\p{Ll})[\p{Ll}’'-]+){0,6}?(?:
-      \s(?:on|in|off|an der|in der|rue|calle|via)?\s?(?:\p{Lu}[\p{L}’'-]+\s){1,3}(?:
-        Street|Road|Lane|Avenue|Square|Row|Hill|Quay
-      )
-    )?
-  `
+  (?:\s(?!(?:with|for|mit|für|avec|pour|and|und|et|y|e|en)\s\p{Ll})[\p{Ll}’'-]+){0,6}?(?:
+    \s(?:on|in|off|an der|in der|rue|calle|via)?\s?(?:\p{Lu}[\p{L}’'-]+\s){1,3}(?:
+      Street|Road|Lane|Avenue|Square|Row|Hill|Quay
+    )
+  )?
+`
 
 /** The room and what leads on to the place: `a net loft in`. */
 export const ROOM_IN = new RegExp(`(?<!\\p{L})(?:${ROOM})(?!\\p{L})${BETWEEN},?\\s(?:${IN})\\s(?=(?-i:\\p{Lu}))`, 'giu')
@@ -101,37 +101,37 @@ export const NOT_NOW = pattern('iu')`
 
 /** `We’re in Leeds,`: the place itself, where the sentence or its part ends. */
 export const WE_ARE_IN = pattern('iu')`
-    ^(?:
-      we(?:[’']re| are)|I(?:[’']m| am)
-      (?:the team|l[’']équipe|das team|het team|el equipo|il team|a equip[ae]) (?:
-        works|is|sits|travaille|arbeitet|sitzt|werkt|zit|trabaja|lavora|trabalha
-      )
-      vi (?:sidder|sitter|holder til|bor|jobber|arbetar|arbejder)|wir sind|nous sommes|estamos|somos de|siamo
-      (?:we|wij) zijn|we zitten|wij zitten
-    ) (?:all |over |up |down |both )?(?:in|à|en|a|em|te|i) (?=\p{Lu})
-  `
+  ^(?:
+    we(?:[’']re| are)|I(?:[’']m| am)
+    (?:the team|l[’']équipe|das team|het team|el equipo|il team|a equip[ae]) (?:
+      works|is|sits|travaille|arbeitet|sitzt|werkt|zit|trabaja|lavora|trabalha
+    )
+    vi (?:sidder|sitter|holder til|bor|jobber|arbetar|arbejder)|wir sind|nous sommes|estamos|somos de|siamo
+    (?:we|wij) zijn|we zitten|wij zitten
+  ) (?:all |over |up |down |both )?(?:in|à|en|a|em|te|i) (?=\p{Lu})
+`
 /** Not what somebody is today. */
 export const ONCE = pattern('iu')`
-    (?<!\p{L})(?:
-      former|ex|ehemalig\p{L}*|früher\p{L}*|ancien\p{L}*|antigu\p{L}*|retired|originally|born|raised|voormalig\p{L}*
-    )(?!\p{L})
-  `
+  (?<!\p{L})(?:
+    former|ex|ehemalig\p{L}*|früher\p{L}*|ancien\p{L}*|antigu\p{L}*|retired|originally|born|raised|voormalig\p{L}*
+  )(?!\p{L})
+`
 /** `Ann and Bo make Acme in Leeds`: group `what` has to be the product. */
 export const MAKES_IN = pattern('iu')`
-    ^(?:[^,.;]{1,50}\s)?(?:
-      makes?|builds?|writes?|develops?|designs?|hacemos|creamos|facciamo|sviluppiamo|fazemos|machen|bauen|entwickeln
-      maken|bouwen|faisons|fabriquons|développons
-    )\s(?<what>[^,.;]{2,40}?)\s(?:in|from|out of|desde|en|a|à|da|em|vanuit)\s(?=\p{Lu})
-  `
+  ^(?:[^,.;]{1,50}\s)?(?:
+    makes?|builds?|writes?|develops?|designs?|hacemos|creamos|facciamo|sviluppiamo|fazemos|machen|bauen|entwickeln
+    maken|bouwen|faisons|fabriquons|développons
+  )\s(?<what>[^,.;]{2,40}?)\s(?:in|from|out of|desde|en|a|à|da|em|vanuit)\s(?=\p{Lu})
+`
 /** `Acme comes out of a spare room in`: group `own` has to be the product. */
 export const OWN_IS =
   /^(?<own>[^,.;]{2,40}?)\s(?:is|comes|lives|sits|ist|kommt|entsteht|est|vient|es|viene|è|nasce|é|komt|vem)\s/iu
 /** `I’m Ann Lee, a baker in Leeds`: who makes it, and where. */
 export const I_AM_IN = pattern('iu')`
-    ^(?:(?:hello|hi|hey)[,.!] )?(?:
-      my name is|I(?:[’']m| am)|ich bin|ich heiße|je suis|je m[’']appelle|soy|me llamo|sono|mi chiamo|ik ben|ik heet
-      sou|chamo-me
-    ) \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}, (?:(?:an?|eine?|une?|una?|een|uma?) )?(?:[\p{Ll}’'-]+ ){1,4}?(?:
-      in|from|aus|à|de|en|di|a|uit|em
-    ) (?=\p{Lu})
-  `
+  ^(?:(?:hello|hi|hey)[,.!] )?(?:
+    my name is|I(?:[’']m| am)|ich bin|ich heiße|je suis|je m[’']appelle|soy|me llamo|sono|mi chiamo|ik ben|ik heet
+    sou|chamo-me
+  ) \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}, (?:(?:an?|eine?|une?|una?|een|uma?) )?(?:[\p{Ll}’'-]+ ){1,4}?(?:
+    in|from|aus|à|de|en|di|a|uit|em
+  ) (?=\p{Lu})
+`

@@ -9,13 +9,13 @@ const OFFICE = lines`
   praktijk|kontor|verkstad
 `
 const OUR = lines`
-    our|the|unsere?n?|die|der|das|notre|nos|le|la|les|l[’']|nuestr[oa]s?|el|los|las|la nostra|il nostro|lo|il
-    a nossa|o nosso|nossa|nosso|a|o|ons|onze|het|vår[t]?
-  `
+  our|the|unsere?n?|die|der|das|notre|nos|le|la|les|l[’']|nuestr[oa]s?|el|los|las|la nostra|il nostro|lo|il|a nossa
+  o nosso|nossa|nosso|a|o|ons|onze|het|vår[t]?
+`
 const STANDS = lines`
-    is|are|sits|stands|has always been|ist|sind|liegt|liegen|befindet sich|steht|est|sont|se trouve(?:nt)?
-    se situe(?:nt)?|está[n]?|queda|se encuentra[n]?|è|sono|si trova(?:no)?|fica[m]?|é|staat|ligt|zit|ligger
-  `
+  is|are|sits|stands|has always been|ist|sind|liegt|liegen|befindet sich|steht|est|sont|se trouve(?:nt)?
+  se situe(?:nt)?|está[n]?|queda|se encuentra[n]?|è|sono|si trova(?:no)?|fica[m]?|é|staat|ligt|zit|ligger
+`
 const IN = 'in|at|à|en|a|em|i'
 const IN_PLACE = lines`
   (?:${IN})\s(?:the\s)?(?:
@@ -26,13 +26,13 @@ const IN_PLACE = lines`
   )?(?:(?:sunny|rainy|windy|beautiful|downtown|central|nearby)\s)?
 `
 const COUNT = lines`
-    (?:
-      two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|a dozen|\d+|deux|trois
-      quatre|cinq|sept|huit|neuf|dix|onze|douze|dos|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|due|tre|quattro
-      cinque|sei|sette|otto|nove|dieci|dois|duas|três|quatro|sete|oito|dez|zwei|drei|vier|fünf|sechs|sieben|acht
-      neun|zehn|zwölf|twee|drie|vijf|zes|zeven|negen|tien
-    )
-  `
+  (?:
+    two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|a dozen|\d+|deux|trois
+    quatre|cinq|sept|huit|neuf|dix|onze|douze|dos|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|due|tre|quattro
+    cinque|sei|sette|otto|nove|dieci|dois|duas|três|quatro|sete|oito|dez|zwei|drei|vier|fünf|sechs|sieben|acht|neun
+    zehn|zwölf|twee|drie|vijf|zes|zeven|negen|tien
+  )
+`
 const NUMBER_OF = lines`
   ${COUNT} (?:people|of us|personnes|personas|persone|pessoas|Leute|Menschen|mensen)
   (?:
@@ -110,6 +110,12 @@ export const SITS: readonly RegExp[] = [
       (?:wij|we) (?:zitten|werken) (?:in|vanuit)|vi sitter i
     )\s
   `,
+  // Elsewhere the word for `from` tells since when as well.
+  lines`
+    ^(?:
+      vanuit|von(?= \p{L}[\p{L}’-]+(?: \p{L}[\p{L}’-]+)? aus\s)
+    )\s(?=\p{L}[\p{L}’-]+(?: \p{L}[\p{L}’-]+)?(?: aus)?,?\s(?:\p{L}+\s)?(?:we|wij|wir)(?!\p{L}))
+  `,
   lines`
     (?<!\p{L})(?:
       sitz(?:t|en)|arbeite(?:t|n)|works?|sits?|lives?|travaill\p{L}+|trabaj\p{L}+|lavor\p{L}+|trabalh\p{L}+
@@ -161,40 +167,25 @@ export const SITS: readonly RegExp[] = [
 
 /** May open a sentence that says where we sit, with no word for us before it. */
 export const OPENS_SITS = pattern('iu')`
-    ^(?:
-      based|headquartered|located|i (?:live and )?work|made|built|designed|handmade|crafted|mit sitz|con sede
-      com sede|hergestellt|gebaut|fabriqu|conçu|basée?s?|installée?s?|située?s?|fabricad|hech|fatt|prodott|feit
-      gemaakt|gevestigd|ubicad|radicad
-    )
-  `
+  ^(?:
+    based|headquartered|located|i (?:live and )?work|made|built|designed|handmade|crafted|mit sitz|con sede|com sede
+    hergestellt|gebaut|fabriqu|conçu|basée?s?|installée?s?|située?s?|fabricad|hech|fatt|prodott|feit|gemaakt
+    gevestigd|ubicad|radicad|vanuit|von$
+  )
+`
 /** Words of being before a number of people: `We are`, `Today Acme is a`. */
 export const BEING = pattern('iu')`
-    (?:^|\s|[’'])(?:
-      are|is|re|m|sind|ist|sommes|est|somos|es|siamo|è|é|zijn|remain|bleiben|restons|seguimos
-    )(?:\s\p{L}+){0,3}$
-  `
+  (?:^|\s|[’'])(?:
+    are|is|re|m|sind|ist|sommes|est|somos|es|siamo|è|é|zijn|remain|bleiben|restons|seguimos
+  )(?:\s\p{L}+){0,3}$
+`
 
 /** `a Leeds-based company`: the place first. */
 export const PLACE_BASED = pattern('gu')`
-    (?<!\p{L})(?:an?|the|our)\s(?:(?:small|young|little|independent)\s)?(?<place>
-      \p{Lu}[\p{L}’']+(?:[ -]\p{Lu}[\p{L}’']+){0,2}?
-    )(?:
-      -based\s
-      \s(?:company|studio|firm|agency|startup|workshop|bakery|brewery)(?!\p{L})
-    )
-  `
-
-/** Words in capitals after `in` that are no place: months, platforms, languages, states of work. */
-export const NO_PLACE = pattern('iu')`
-    ^(?:
-      january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai
-      juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|enero|febrero|marzo|abril|mayo|junio
-      julio|agosto|(?:mon|tues|wednes|thurs|fri|satur|sun)day|spring|summer|autumn|winter|instagram|facebook|twitter
-      linkedin|youtube|tiktok|mastodon|github|discord|slack|whatsapp|english|german|french|spanish|italian|dutch
-      docker|kubernetes|linux|windows|php|ruby|swift|kotlin|node|word|figma|notion|python|rust|go|java|typescript
-      excel|beta|natale|pausa|vacances|business|series|phase|version|handarbeit|teilzeit|elternzeit|kleinserie|serie
-      auftrag|frieden|ruhe|europe|europa|germany|deutschland|france|francia|spain|españa|italy|italia|portugal
-      the (?:uk|us|eu|usa|netherlands)|uk|us|usa|eu|england|britain|america|china|asia|africa|austria|österreich
-      switzerland|schweiz|suisse|nederland|belgique|belgië|brasil|canada|japan|india|ireland|scotland|wales
-    )(?!\p{L})
-  `
+  (?<!\p{L})(?:an?|the|our)\s(?:(?:small|young|little|independent)\s)?(?<place>
+    \p{Lu}[\p{L}’']+(?:[ -]\p{Lu}[\p{L}’']+){0,2}?
+  )(?:
+    -based\s
+    \s(?:company|studio|firm|agency|startup|workshop|bakery|brewery)(?!\p{L})
+  )
+`

@@ -1,14 +1,14 @@
 import { lines } from './pattern.ts'
 
 export const SPAN = lines`
-    (?:
-      \d+|one|two|three|four|five|six|seven|ten|fourteen|thirty|ein(?:en|e|em)?|zwei|drei|vier|vierzehn|dreißig|deux
-      trois|quatre|quinze|trente|un[ae]?|dos|tres|quince|treinta
-    )[\s-]*(?:free[\s-]*)?(?:
-      days?|weeks?|months?|letters?|tage?n?|wochen?|monate?n?|jours?|semaines?|mois|días?|semanas?|meses?|mes|giorni
-      settimane|mesi?|dias?|meses|dagen|weken|maand(?:en)?
-    )
-  `
+  (?:
+    \d+|one|two|three|four|five|six|seven|ten|fourteen|thirty|ein(?:en|e|em)?|zwei|drei|vier|vierzehn|dreißig|deux
+    trois|quatre|quinze|trente|un[ae]?|dos|tres|quince|treinta
+  )[\s-]*(?:free[\s-]*)?(?:
+    days?|weeks?|months?|letters?|tage?n?|wochen?|monate?n?|jours?|semaines?|mois|días?|semanas?|meses?|mes|giorni
+    settimane|mesi?|dias?|meses|dagen|weken|maand(?:en)?
+  )
+`
 
 /** Offers to try for free. */
 export const OFFERS: readonly string[] = [
@@ -49,7 +49,7 @@ export const OFFERS: readonly string[] = [
   lines`
     \b(?:
       download|demo|evaluation|trial
-    )\s+(?:runs|works|lasts)\s+(?:in full|fully|without limits?)?\s*for\s+(?:the\s+first\s+)?${SPAN}
+    )\b[^;!?]{0,48}?\s(?:runs|works|lasts)\s+(?:in full|fully|without limits?)?\s*for\s+(?:the\s+first\s+)?${SPAN}
     \b(?:runs|works|is usable)\s+(?:in full|fully|without (?:limits?|restrictions?))\s+for\s+${SPAN}
   `,
   `\\b(?:is|are)\\s+(?:switched on|unlocked|turned on|on|included)\\s+for\\s+(?:the|your)\\s+first\\s+${SPAN}`,

@@ -10,13 +10,13 @@ const COUNT = lines`
   )
 `
 const UNIT = lines`
-    (?:
-      days?|weeks?|months?|tagen?|wochen?|monate?n?|jours?|semaines?|mois|días?|semanas?|mes(?:es)?|giorn[oi]
-      settiman[ae]|mes[ei]|dias?|mês|fortnight|dagen|dag|weken|week|maand(?:en)?|dagar(?:na)?|dager|dagene|dage
-      veckor(?:na)?|uker|ukene|uger|månader(?:na)?|måneder|dni|dzień|tygodni(?:e|a)?|miesi[ąę]c\p{L}*|dní|týdn\p{L}*
-      päivä\p{L}*|viikko\p{L}*|napig?|nap
-    )
-  `
+  (?:
+    days?|weeks?|months?|tagen?|wochen?|monate?n?|jours?|semaines?|mois|días?|semanas?|mes(?:es)?|giorn[oi]
+    settiman[ae]|mes[ei]|dias?|mês|fortnight|dagen|dag|weken|week|maand(?:en)?|dagar(?:na)?|dager|dagene|dage
+    veckor(?:na)?|uker|ukene|uger|månader(?:na)?|måneder|dni|dzień|tygodni(?:e|a)?|miesi[ąę]c\p{L}*|dní|týdn\p{L}*
+    päivä\p{L}*|viikko\p{L}*|napig?|nap
+  )
+`
 
 const FIRST =
   '(?:first|erste[rn]?|premi(?:er|ère)|primer[oa]?|prim[oa]|primeir[oa]|eerste|första|første|pierwszy|pierwsze|první)'
@@ -24,15 +24,14 @@ const FIRST =
 /** A count of days, weeks or months: `14 days`, `the first two months`, `21 dni`. */
 export const SPAN_OF_TIME = words(
   pattern('iu')`
-      (?<![\p{L}\d.,–-]|\p{Sc}\s?)(?:
-        ${COUNT}[\s\u00a0-](?:
-          (?:
-            full|whole|free|volle|ganze|kostenlose|gratis|hele|freie|first|premiers|premières|primeros|primi
-            primeiros
-          )n? )?
-        ${FIRST} |
-        for an? )${UNIT}(?!\p{L})
-    `,
+    (?<![\p{L}\d.,–-]|\p{Sc}\s?)(?:
+      ${COUNT}[\s\u00a0-](?:
+        (?:
+          full|whole|free|volle|ganze|kostenlose|gratis|hele|freie|first|premiers|premières|primeros|primi|primeiros
+        )n? )?
+      ${FIRST} |
+      for an? )${UNIT}(?!\p{L})
+  `,
 )
 
 /** Nothing is paid, or nothing yet. */
@@ -45,7 +44,7 @@ export const PAYS_NOTHING = words(
         pay|paying|buy|buying|decid\p{L}+|asks?|owe|purchas\p{L}+|charged?|(?:the )?(?:first )?invoice
       )
       then (?:you )?(?:buy|pay|decide)|on us|on the house|(?:won[’']t|will not|do not|don[’']t|never) charge
-      kostenlos|kostenfrei|gratis|umsonst|(?:kost(?:et|en)|zahl\p{L}*)(?: \p{L}+){0,2} nichts
+      de graça|kostenlos|kostenfrei|gratis|umsonst|(?:kost(?:et|en)|zahl\p{L}*)(?: \p{L}+){0,2} nichts
       ohne (?:etwas )?zu (?:be)?zahlen|ohne (?:kosten|bezahlung|lizenz)
       (?:bevor|ehe) (?:sie|du|ihr|man) (?:be)?(?:zahl|kauf|entscheid)\p{L}*|vor dem kauf|gratuit\p{L}*
       (?<!\b(?:en|een|un|une|der|die|das|ein|eine|ihre?|din|vår|er|får|la|l[’'])\s?)offerte?s?
@@ -73,7 +72,7 @@ export const TRIES = words(
       (?:demo|test)(?:version|phase)|demo (?:version|copy)|unlicensed|unregistered|(?:can be|be|to) tried
       try (?:it|everything|all|any|the|out|\p{Lu}\p{L}+)
       use (?:all of it|everything|the whole (?:thing|program)) for|trial|evaluat\p{L}+|(?:aus)?probier\p{L}*
-      zur probe|auf probe|testen|testzeitraum|essay\p{L}+|à l[’']essai|d[’']essai|prueb[ae]\p{L}*
+      zur probe|auf probe|testen|testar|testzeitraum|essay\p{L}+|à l[’']essai|d[’']essai|prueb[ae]\p{L}*
       prob(?:ar|arl[oa]|ad|arlo)|a prueba|in prova|prov(?:ar|al|atel|i)[aeio]?\p{L}*|experiment\p{L}+|à experiência
       de experiência|proberen|uitproberen|op proef|proef\p{L}*|prova på|provperiod\p{L}*|prøve\p{L}*|wypróbuj\p{L}*
       próbn\p{L}*|przetestuj\p{L}*|vyzkouš\p{L}*|kokeil\p{L}*
@@ -158,20 +157,20 @@ export const GIFT_OF_MONTHS = words(
 )
 
 const TRIAL_NOUN = lines`
+  (?:
     (?:
       (?:
-        (?:
-          free|(?:time-)?limited|timed|public|\d+[ -]day|kostenlose\p{L}*|befristete\p{L}*|gratis|gratuite?|gratuita
-        ) ){0,2}(?:
-        trials?|trial (?:period|version)|demo version|test(?:phase|version|zeitraum|zugang|monat)
-        probe(?:monat|zeit|version|abo|phase)|(?:période|version|mois|offre) d[’']essai|essai(?: gratuit)?
-        (?:periodo|período|versión|mes) de prueba|prueba(?: gratuita| gratis)?|(?:periodo|versione|mese) di prova
-        prova gratuita|(?:período|versão|mês) de (?:teste|avaliação|experiência)|teste grátis
-        proef(?:periode|versie|maand|abonnement)|provperiod|testperiod|prøve(?:periode|version|tid)
-        okres\p{L}* próbn\p{L}+|wersj\p{L}+ próbn\p{L}+
-      )
+        free|(?:time-)?limited|timed|public|\d+[ -]day|kostenlose\p{L}*|befristete\p{L}*|gratis|gratuite?|gratuita
+      ) ){0,2}(?:
+      trials?|trial (?:period|version)|demo version|test(?:phase|version|zeitraum|zugang|monat)
+      probe(?:monat|zeit|version|abo|phase)|(?:période|version|mois|offre) d[’']essai|essai(?: gratuit)?
+      (?:periodo|período|versión|mes) de prueba|prueba(?: gratuita| gratis)?|(?:periodo|versione|mese) di prova
+      prova gratuita|(?:período|versão|mês) de (?:teste|avaliação|experiência)|teste grátis
+      proef(?:periode|versie|maand|abonnement)|provperiod|testperiod|prøve(?:periode|version|tid)
+      okres\p{L}* próbn\p{L}+|wersj\p{L}+ próbn\p{L}+
     )
-  `
+  )
+`
 
 /** The site says that there is no trial. */
 export const DENIES_TRIAL = words(

@@ -4,16 +4,16 @@ import { pattern } from '../lexicon/pattern.ts'
 
 /** Domains under which anybody may keep a site of their own: the part before them is the site's. */
 const KEEPERS = pattern('iu')`
-    ^(?:
-      git(?:hub|lab)\.io
-      (?:
-        netlify|vercel|web|firebaseapp|herokuapp|onrender|railway|pages|framer|lovable|replit|glitch|streamlit
-        bubbleapps|softr|carrd|webflow|fly|deno|workers|surge|notion|super|typedream|wixsite|wordpress|weebly
-        blogspot|tumblr|jimdosite|jimdofree|squarespace|strikingly|godaddysites|mystrikingly|readthedocs|codeberg
-        sourcehut|sourceforge|neocities|substack|ghost
-      )\.(?:app|com|dev|io|site|page|pages|me|co|sh|so|net|org|website|ai|home|cloud|blog)
-    )$
-  `
+  ^(?:
+    git(?:hub|lab)\.io
+    (?:
+      netlify|vercel|web|firebaseapp|herokuapp|onrender|railway|pages|framer|lovable|replit|glitch|streamlit
+      bubbleapps|softr|carrd|webflow|fly|deno|workers|surge|notion|super|typedream|wixsite|wordpress|weebly|blogspot
+      tumblr|jimdosite|jimdofree|squarespace|strikingly|godaddysites|mystrikingly|readthedocs|codeberg|sourcehut
+      sourceforge|neocities|substack|ghost
+    )\.(?:app|com|dev|io|site|page|pages|me|co|sh|so|net|org|website|ai|home|cloud|blog)
+  )$
+`
 
 /** The part of a page's host name that may say a name: `acme-pay` of `www.acme-pay.co.uk`. */
 export function hostLabel(page: ReadPage): string {

@@ -17,16 +17,16 @@ const MOST_PAGES = 10
 const LEAST_PHRASE = 4
 /** What titles and logos say without naming anything. */
 const GENERIC = pattern('iu')`
-    ^(?:
-      home ?page|home|welcome|start(?:seite)?|index|accueil|inicio|logo|untitled.*|document|new page|website|menu
-      menü|site|main|landing(?: ?page)?|apps?|web ?apps?|software|blog|shop|store|online|kontakt|contact(?: us)?
-      contacto|contatti|contato|about(?: us)?|pricing|preise|tarifs|features?|download|docs|documentation|login
-      sign in|support|help|faqs?|news|back|top|hilfe|aide|ayuda|aiuto|ajuda|zurück|retour|volver|indietro|voltar
-      terug|impressum|datenschutz|privacy|terms|all rights reserved|rights reserved|copyright
-      my (?:app|site|website|project)|vite(?: ?\+ ?\S+)*|react app|create next app|next(?:\.js)? app|svelte ?kit app
-      astro(?: starter| basics)?|главная|ホーム|トップ(?:ページ)?
-    )$
-  `
+  ^(?:
+    home ?page|home|welcome|start(?:seite)?|index|accueil|inicio|logo|untitled.*|document|new page|website|menu|menü
+    site|main|landing(?: ?page)?|apps?|web ?apps?|software|blog|shop|store|online|kontakt|contact(?: us)?|contacto
+    contatti|contato|about(?: us)?|pricing|preise|tarifs|features?|download|docs|documentation|login|sign in|support
+    help|faqs?|news|back|top|hilfe|aide|ayuda|aiuto|ajuda|zurück|retour|volver|indietro|voltar|terug|impressum
+    datenschutz|privacy|terms|all rights reserved|rights reserved|copyright|my (?:app|site|website|project)
+    vite(?: ?\+ ?\S+)*|react app|create next app|next(?:\.js)? app|svelte ?kit app|astro(?: starter| basics)?
+    главная|ホーム|トップ(?:ページ)?
+  )$
+`
 /** A candidate without the kind of company behind it, where one stands there: `Acme GmbH` names Acme. */
 function withoutForm(candidate: Candidate): Candidate[] {
   const value = candidate.value.replace(FORM_AT_END, '')
@@ -38,11 +38,11 @@ function withoutForm(candidate: Candidate): Candidate[] {
 
 const FORM_AT_END = new RegExp(`${LEGAL_FORM.source}$`, 'iu')
 const NAMED_TYPES = pattern('i')`
-    ^(?:
-      organization|corporation|localbusiness|softwareapplication|webapplication|mobileapplication|product|website
-      brand
-    )$
-  `
+  ^(?:
+    organization|corporation|localbusiness|softwareapplication|webapplication|mobileapplication|product|website
+    brand
+  )$
+`
 
 const isNameLike = (value: string) =>
   value.length <= MAX_NAME &&

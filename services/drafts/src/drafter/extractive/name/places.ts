@@ -9,11 +9,11 @@ const MOST_LABEL = 30
 const MOST_FOOT = 4_000
 
 const GREETS = pattern('iu')`
-    ^(?:
-      welcome to|willkommen (?:bei|auf|zu)|bienvenue (?:sur|chez|à)|bienvenid[oa]s? a|benvenut[oi] (?:in|su|a|da)
-      bem-vind[oa]s? (?:a|à|ao)|welkom bij|velkommen til|välkommen till
-    )\s+
-  `
+  ^(?:
+    welcome to|willkommen (?:bei|auf|zu)|bienvenue (?:sur|chez|à)|bienvenid[oa]s? a|benvenut[oi] (?:in|su|a|da)
+    bem-vind[oa]s? (?:a|à|ao)|welkom bij|velkommen til|välkommen till
+  )\s+
+`
 /** A name that a sentence or an aside follows: `Acme. Invoices without drama`, `Acme (beta)`. */
 const LEADS = /^((?:\p{Lu}|\d)[\p{L}\p{N}&’'.-]*(?:\s\p{Lu}[\p{L}\p{N}&’'-]*){0,2})(?:[.,]\s+\p{L}+\s\p{L}|\s\()/u
 

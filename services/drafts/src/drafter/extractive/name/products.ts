@@ -15,10 +15,10 @@ const MOST_WORDS = 4
 
 /** `12 and later` says which versions of a product, and names go on after it. */
 const VERSIONS = pattern('iu')`
-    \s(?:and|or|und|oder|et|ou|y|o)\s(?:
-      later|newer|above|up|higher|neuer|höher|supérieure?s?|posterior(?:es)?|superior(?:es)?
-    )$
-  `
+  \s(?:and|or|und|oder|et|ou|y|o)\s(?:
+    later|newer|above|up|higher|neuer|höher|supérieure?s?|posterior(?:es)?|superior(?:es)?
+  )$
+`
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** Whether words read like the name of a product: it begins with a capital or a digit, and is short. */
@@ -66,8 +66,8 @@ export function namesIn(piece: Told, from: number, to: number, name: string | nu
 function clipped(candidate: Candidate): Candidate | null {
   if (JAPANESE.test(candidate.value) || SMALL_PRODUCT.test(candidate.value)) return candidate
   const match = pattern('u')`
-      ^(?:[\p{Lu}\d][\p{L}\p{N}.+#’'-]*|[a-z]+[A-Z][\p{L}\p{N}]*)(?:\s+(?:de|of|for|[\p{Lu}\d][\p{L}\p{N}.+#’'-]*))*
-    `.exec(candidate.value)
+    ^(?:[\p{Lu}\d][\p{L}\p{N}.+#’'-]*|[a-z]+[A-Z][\p{L}\p{N}]*)(?:\s+(?:de|of|for|[\p{Lu}\d][\p{L}\p{N}.+#’'-]*))*
+  `.exec(candidate.value)
   const end = match?.[0].replace(/\s+(?:de|of|for)$|[.,;:]+$/gu, '').length ?? 0
   return end === 0 ? null : passage(candidate.page, candidate.source, candidate.start, candidate.start + end, 0)
 }

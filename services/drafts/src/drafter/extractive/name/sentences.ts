@@ -151,8 +151,8 @@ const GERMAN_PAIR = /^\s*[;/]\s*$/u
 
 const GERMAN = /(?<!\p{L})(?:und|oder|mit|der|die|das)(?!\p{L})/u
 const TELLS_OF_DATA = pattern('iu')`
-    (?<!\p{L})(?:
-      with|to|from|into|in|through|out|via|read|avec|vers|depuis|dans|con|a|desde|hacia|da|verso|com|para|ao|met
-      naar|uit
-    )(?!\p{L})
-  `
+  (?<!\p{L})(?:
+    with|to|from|into|in|through|out|via|read|avec|vers|depuis|dans|con|a|desde|hacia|da|verso|com|para|ao|met|naar
+    uit
+  )(?!\p{L})
+`

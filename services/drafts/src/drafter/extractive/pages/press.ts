@@ -11,11 +11,11 @@ import { type Told, toldBy } from './told.ts'
 
 /** Whom a press page tells about without the name: `About the developer`. */
 const THE_MAKER = pattern('iu')`
-    ^(?:the |our |den |die |das |l[’']|le |la |el |il |lo |de |o )?(?:
-      developers?|studio|company|team|makers?|entwickler(?:in)?|unternehmen|équipe|entreprise|développeu(?:r|se)
-      desarrollador[a]?|empresa|sviluppatore|azienda|ontwikkelaar|bedrijf
-    )$
-  `
+  ^(?:the |our |den |die |das |l[’']|le |la |el |il |lo |de |o )?(?:
+    developers?|studio|company|team|makers?|entwickler(?:in)?|unternehmen|équipe|entreprise|développeu(?:r|se)
+    desarrollador[a]?|empresa|sviluppatore|azienda|ontwikkelaar|bedrijf
+  )$
+`
 
 /** Whether a heading says that what follows tells of the company: `About Acme`. */
 function headsUs({ text, page }: Piece, pages: readonly ReadPage[]): boolean {

@@ -9,11 +9,11 @@ export interface Sentence {
 const END = /[.!?…]+["”»’)\]]*(?=\s|$)|[。！？]+[」』）”]*|\n+/gu
 /** Words whose full stop ends no sentence. */
 const ABBREVIATION = pattern('iu')`
-    (?:^|[\s(])(?:
-      [A-Z]|e\.g|i\.e|etc|vs|approx|no|nr|st|dr|mr|mrs|ms|prof|cdr|inc|ltd|co|bzw|z\.b|ca|inkl|exkl|evtl|ggf|usw
-      d\.h|u\.a|zzgl|max|min|mwst|str|tel|env|p\.ex|av|bd|sra?|ud|uds|p\.ej|aprox|e\.v|s\.l|s\.a|u\.k|u\.s
-    )\.$
-  `
+  (?:^|[\s(])(?:
+    [A-Z]|e\.g|i\.e|etc|vs|approx|no|nr|st|dr|mr|mrs|ms|prof|cdr|inc|ltd|co|bzw|z\.b|ca|inkl|exkl|evtl|ggf|usw|d\.h
+    u\.a|zzgl|max|min|mwst|str|tel|env|p\.ex|av|bd|sra?|ud|uds|p\.ej|aprox|e\.v|s\.l|s\.a|u\.k|u\.s
+  )\.$
+`
 /** Units and currencies with a full stop that ends a sentence only where a new one begins. */
 const UNIT = /(?:^|[\s\d(])(?:kr|fr|sfr|rs|incl|excl|pr|p\.m|p\.a|mån|mnd|md|mtl|std|tsd|mio|zgl)\.$/iu
 const GOES_ON = /^\s+[\p{Ll}\d(/]/u

@@ -9,34 +9,35 @@ export interface Span {
 }
 
 const TITLE = lines`
+  (?:
     (?:
-      (?:
-        Dr|Prof|Mr|Mrs|Ms|Mx|Sir|Ing|Dipl|M|Mme|Mlle|Sr|Sra|Cdr|Herrn?|Frau|Señora?|Don|Doña|Dott(?:\.ssa)?|Bruder
-        Schwester|Vater|Mutter|Sohn|Tochter|Ehemann|Ehefrau|Schwager|Schwägerin|Cousin|Cousine|Neffe|Nichte|Onkel
-        (?:Studien|Schul|Jugend)?[Ff]reund(?:in)?|Kolleg(?:en?|in)|(?:Geschäfts)?[Pp]artner(?:in)?
-        \p{L}*(?:
-          [Mm]eister|[Bb]auer|[Ll]ehrer|[Ee]ntwickler|[Hh]ändler|[Bb]erater|[Ww]irt|[Ii]ngenieur|[Ii]nformatiker
-          [Tt]echniker|[Mm]echaniker|[Pp]rogrammierer|[Pp]fleger|[Ll]eiter|[Uu]nternehmer|[Ss]chreiner|[Tt]ischler
-          [Bb]äcker|[Ii]mker|[Ww]inzer|[Tt]herapeut|[Aa]potheker|[Aa]rchitekt|[Jj]ournalist
-        )(?:in)?
-      )\.?\s+
-    ){0,2}
-  `
+      Dr|Prof|Mr|Mrs|Ms|Mx|Sir|Ing|Dipl|M|Mme|Mlle|Sr|Sra|Cdr|Herrn?|Frau|Señora?|Don|Doña|Dott(?:\.ssa)?|Bruder
+      Schwester|Vater|Mutter|Sohn|Tochter|Ehemann|Ehefrau|Schwager|Schwägerin|Cousin|Cousine|Neffe|Nichte|Onkel
+      (?:Studien|Schul|Jugend)?[Ff]reund(?:in)?|Kolleg(?:en?|in)|(?:Geschäfts)?[Pp]artner(?:in)?
+      \p{L}*(?:
+        [Mm]eister|[Bb]auer|[Ll]ehrer|[Ee]ntwickler|[Hh]ändler|[Bb]erater|[Ww]irt|[Ii]ngenieur|[Ii]nformatiker
+        [Tt]echniker|[Mm]echaniker|[Pp]rogrammierer|[Pp]fleger|[Ll]eiter|[Uu]nternehmer|[Ss]chreiner|[Tt]ischler
+        [Bb]äcker|[Ii]mker|[Ww]inzer|[Tt]herapeut|[Aa]potheker|[Aa]rchitekt|[Jj]ournalist
+      )(?:in)?
+    )\.?\s+
+  ){0,2}
+`
 const CAPITAL = "(?:(?:\\p{Lu}\\.[ -]?)*\\p{Lu}\\.(?= )|\\p{Lu}[\\p{L}\\p{M}]*(?:['’.-][\\p{L}\\p{M}]+)*)"
 const PARTICLE = lines`
-    (?:
-      de(?: la| las| los| le)?|da|do|dos|du|des|di|del|della|dell'|van(?: der| den| de| het|’t| 't)?
-      von(?: der| dem| den)?|vom|zu|zur|ter|ten|al|el|bin|bint|ben|ibn|af|av
-    )
-  `
-const PERSON = `${CAPITAL}(?: (?:${PARTICLE} )?${CAPITAL}){1,4}`
+  (?:
+    de(?: la| las| los| le)?|da|do|dos|du|des|di|del|della|dell'|van(?: der| den| de| het|’t| 't)?
+    von(?: der| dem| den)?|vom|zu|zur|ter|ten|al|el|bin|bint|ben|ibn|af|av
+  )
+`
+/** Dutch `te` stands behind a first name alone: behind a whole one it says where somebody lives. */
+const PERSON = `${CAPITAL}(?: te ${CAPITAL}|(?: (?:${PARTICLE} )?${CAPITAL}){1,4})`
 /** A Japanese name with a space between family and given name; a given name in hiragana ends before a particle. */
 export const JAPANESE_NAME = lines`
-    [\p{Script=Han}々]{1,4}[ \u3000](?:
-      [\p{Script=Han}々]{1,4}|[\p{Script=Katakana}ー]{1,7}|\p{Script=Hiragana}{2,4}?(?=[はがをとのもら、。・（(\s]|によ|$)
-    )
-    [\p{Script=Katakana}ー]{2,10}[・＝][\p{Script=Katakana}ー・]{2,16}
-  `
+  [\p{Script=Han}々]{1,4}[ \u3000](?:
+    [\p{Script=Han}々]{1,4}|[\p{Script=Katakana}ー]{1,7}|\p{Script=Hiragana}{2,4}?(?=[はがをとのもら、。・（(\s]|によ|$)
+  )
+  [\p{Script=Katakana}ー]{2,10}[・＝][\p{Script=Katakana}ー・]{2,16}
+`
 const NAME = `(?:${PERSON}|${JAPANESE_NAME})`
 const AND = '\\s+(?:and|und|et|y|e|i|en|oraz|ja|&|\\+|og|och)\\s+|\\s*[とや＆&]、?\\s*'
 /** Capitalised words that stand in names of things, not of people. */
@@ -54,28 +55,28 @@ const NOT_A_PERSON = pattern('iu')`
     brüdern?|schwestern?|geschwistern?|ehepaar|eheleuten?|freunden?|freundinnen|brothers|sisters|unsere?|über|uns
     notre|nuestr[oa]s?|read more|learn more|contact|linkedin|twitter|github|facebook|instagram|january|february|july
     september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|privacy|terms|help
-    blog|home|pricing|features
+    blog|home|pricing|features|werk|idee|projekt|project|projet|proyecto|progetto|projeto|idea|ideia
   )(?!\p{L}|-\p{L})
 `
 
 const OPENS_A_THING = pattern('iu')`
-    ^(?:
-      ihre?|seine?|meine?|unsere?|eine?|zwei|drei|vier|beide|jede[nmrs]?|alle|viele|als|und|doch|dann|damals|heute
-      später|his|her|their|its|my|two|three|both|when|then|later|today|after|before|since|who|what|why|how|get|your
-      this|that|saint|sainte|santa|são|santo|bad|puerto|port|vila|villa|västra|östra|norra|södra|i[’'](?:m|ve)
-      c[’']est|i|ik|ich|je|yo|eu|hi|hello|dear|thanks|meet|the|our|we|new|north|south|east|west|united|san|free|wir
-      am|im|bei|beim|vom|zum|zur|für|mit|nach|aus|by|over|on|at|with|from|during|around|all|em|na|no|nos|nas|por
-      para|con|com|dans|pour|avec|chez|op|bij|voor|met|seit|das|die|der|les?|la|una?|el|los|las|il|een|het
-    )\s
-  `
+  ^(?:
+    ihre?|seine?|meine?|unsere?|eine?|zwei|drei|vier|beide|jede[nmrs]?|alle|viele|als|und|doch|dann|damals|heute
+    später|soy|sou|sono|suis|his|her|their|its|my|two|three|both|when|then|later|today|after|before|since|who|what
+    why|how|get|your|this|that|saint|sainte|santa|são|santo|bad|puerto|port|vila|villa|västra|östra|norra|södra
+    i[’'](?:m|ve)|c[’']est|i|ik|ich|je|yo|eu|hi|hello|dear|thanks|meet|the|our|we|new|north|south|east|west|united
+    san|free|wir|am|im|bei|beim|vom|zum|zur|für|mit|nach|aus|by|over|on|at|with|from|during|around|all|em|na|no|nos
+    nas|por|para|con|com|dans|pour|avec|chez|op|bij|voor|met|seit|das|die|der|les?|la|una?|el|los|las|il|een|het
+  )\s
+`
 
 /** What a template writes where a name belongs. */
 const NAME_OF_NOBODY = pattern('iu')`
-    ^(?:first(?:name)?|given|pr[ée]nom|vorname|nombres?|nome|voornaam|imi[ęe]|förnamn|fornavn|full|your) (?:
-      last ?name|surname|family|name|nom|nachname|apellidos?|cognome|sobrenome|apelido|achternaam|nazwisko|efternamn
-      efternavn|last
-    )$
-  `
+  ^(?:first(?:name)?|given|pr[ée]nom|vorname|nombres?|nome|voornaam|imi[ęe]|förnamn|fornavn|full|your) (?:
+    last ?name|surname|family|name|nom|nachname|apellidos?|cognome|sobrenome|apelido|achternaam|nazwisko|efternamn
+    efternavn|last
+  )$
+`
 
 const WHOLE = new RegExp(`^(?:${TITLE})(${NAME})$`, 'u')
 const LIST = new RegExp(
@@ -96,12 +97,12 @@ export function isPersonal(name: string): boolean {
 
 /** A Japanese name without a space, in a place where nothing but a name can stand. */
 const TIGHT_JAPANESE = pattern('u')`
-    ^(?:
-      [\p{Script=Han}々]{3,5}
-      [\p{Script=Han}々]{1,3}\p{Script=Hiragana}{2,3}
-      [\p{Script=Han}々]{1,3}[\p{Script=Katakana}ー]{2,4}
-    )$
-  `
+  ^(?:
+    [\p{Script=Han}々]{3,5}
+    [\p{Script=Han}々]{1,3}\p{Script=Hiragana}{2,3}
+    [\p{Script=Han}々]{1,3}[\p{Script=Katakana}ー]{2,4}
+  )$
+`
 const NO_JAPANESE_NAME = /[会社部役者室課員業店所化的語長様人名件表料質問]|です|ます|する|した|から|まで|について/u
 
 /** Where the person's name stands in a text that is nothing but a name, perhaps with a title. */

@@ -21,10 +21,10 @@ export const isGivenName = (word: string): boolean =>
 
 /** A word in small letters that is no part of an address, written out or veiled: `ann@`, `ann (at)`. */
 const SMALL_WORD = pattern('gu')`
-    (?<![\p{L}\p{N}@./-])\p{Ll}{3,}(?!
-      [\p{L}\p{N}@/]|\.\p{L}|\s?[[({<]\s?(?:at|ät|arroba|arobase|chiocciola)\s?[\])}>]
-    )
-  `
+  (?<![\p{L}\p{N}@./-])\p{Ll}{3,}(?!
+    [\p{L}\p{N}@/]|\.\p{L}|\s?[[({<]\s?(?:at|ät|arroba|arobase|chiocciola)\s?[\])}>]
+  )
+`
 
 /** Every word that the site writes in small letters, folded. */
 const smallWords = once((pages: readonly ReadPage[]): ReadonlySet<string> => {

@@ -1,6 +1,8 @@
 import { passage } from '../candidate.ts'
-import { CLEAR_STREET, COUNTRY, COUNTY } from '../lexicon/place.ts'
+import { COUNTRY, COUNTY } from '../lexicon/place.ts'
 import { POSTCODES, POSTCODES_AFTER_STREET } from '../lexicon/postcodes.ts'
+import { REGION } from '../lexicon/regions.ts'
+import { CLEAR_STREET } from '../lexicon/streets.ts'
 import { type Piece, passageOf } from '../pages/pieces.ts'
 import { japaneseIn } from './japanese.ts'
 import { isPlaceName, type Part, partsOf } from './parts.ts'
@@ -33,6 +35,16 @@ function endOf(parts: readonly Part[], at: number): number {
   return own.end
 }
 
+const isRegion = (text: string) => COUNTY.test(text) || REGION.test(text)
+
+/** Where the town begins that a postcode closes: before a comma and its region, as in `Rogart, Sutherland`. */
+function townFrom(parts: readonly Part[], at: number, text: string): number {
+  const region = parts[at]
+  const town = parts[at - 1]
+  const isTown = region && town && !region.isFirst && isPlaceName(town.text) && isRegion(region.text)
+  return isTown && /^,\s+$/u.test(text.slice(town.end, region.start)) ? town.start : (region?.start ?? 0)
+}
+
 /** The addresses in a piece; a street on a line of its own above it belongs to them. */
 export function placesIn(piece: Piece, above: readonly Piece[] = []): Place[] {
   if (piece.text.length > LONGEST) return []
@@ -54,7 +66,7 @@ export function placesIn(piece: Piece, above: readonly Piece[] = []): Place[] {
     // A house number of four or five digits before its street is no postcode.
     if (street === null && match.groups?.city !== undefined && CLEAR_STREET.test(part.text)) continue
     const city = match.groups?.city
-    const lone = city === undefined && joined && isPlaceName(joined.text) ? joined.start : part.start
+    const lone = city === undefined && joined && isPlaceName(joined.text) ? townFrom(parts, at - 1, text) : part.start
     if (street === null && !isAlone(parts, at)) continue
     const higher = street === null && part.start === 0 ? streetAbove(piece, above) : null
     const whole = higher === null ? null : passage(piece.page, 'text', higher, piece.start + part.end, 0)
@@ -62,7 +74,8 @@ export function placesIn(piece: Piece, above: readonly Piece[] = []): Place[] {
       found.push({ value: whole, piece, before: '', hasStreet: true, hasPostcode: true })
       continue
     }
-    // A postcode alone is no place.
+    // A postcode alone is no place, nor is one with its region.
+    if (street === null && joined?.start === lone && isRegion(joined.text)) continue
     if (street === null && city === undefined && lone === part.start && match[0].length === part.text.length) continue
     if (street === null && city !== undefined && COUNTY.test(city)) {
       const town = joined && isPlaceName(joined.text) ? passageOf(piece, joined.start, part.start + city.length) : null

@@ -1,9 +1,12 @@
 import type { ReadPage } from '../../drafter.ts'
 import type { Candidate } from '../candidate.ts'
 import { bare } from '../fold.ts'
+import { foundersOf } from '../founders/mod.ts'
+import { NO_PLACE } from '../lexicon/no-place.ts'
 import { pattern } from '../lexicon/pattern.ts'
-import { CLEAR_STREET, OTHER_PLACE, PLACE_NAME } from '../lexicon/place.ts'
-import { BEING, NO_PLACE, OPENS_SITS, PLACE_BASED, SITS } from '../lexicon/sits.ts'
+import { OTHER_PLACE, PLACE_NAME } from '../lexicon/place.ts'
+import { BEING, OPENS_SITS, PLACE_BASED, SITS } from '../lexicon/sits.ts'
+import { CLEAR_STREET } from '../lexicon/streets.ts'
 import { isCompanyPage, tellsOfUs } from '../pages/company.ts'
 import { isCompany, isOwn, isSelf, ownNames } from '../pages/own.ts'
 import { type Piece, passageOf, piecesOf } from '../pages/pieces.ts'
@@ -11,40 +14,41 @@ import { sentencesOf } from '../pages/sentences.ts'
 import { homeOf } from '../pages/site-map.ts'
 import { type Told, toldBy } from '../pages/told.ts'
 import { roomIn } from './rooms.ts'
+import { hasSecondSign, mayBeNoun } from './signs.ts'
 
 const LONGEST = 2_000
 const MOST_PIECES = 200
 const MOST_LINES = 1_000
 /** The company told of by an office, a team or what it makes needs no other subject. */
 const SPEAKS_FOR_ITSELF = pattern('iu')`
-    ^(?:
-      find us|you(?:[’']ll| will| can)? find us|home is
-      (?:all )?(?:the )?(?:two|three|four|five|six|seven|eight) of us|escribimos|programamos|desarrollamos|scriviamo
-      escrevemos|l[’']équipe
-      (?:from|out of|aus|depuis|desde|da|vanuit) (?:our|unser|notre|nuestr|la nostra|il nostro|ons)
-      (?:the main|the|l[’']|il|la|le|el|das|die|het|o)\s?(?:
-        office|workshop|studio|ufficio|atelier|laboratorio|bottega|sede|büro|werkstatt|bureau|siège|oficina|taller
-        escritório|kantoor|werkplaats
-      )(?!\p{L})
-      abbiamo|tenemos|our|unser|notre|nos(?!\p{L})|nuestr|la nostra|il nostro|(?:a )?nossa|(?:o )?nosso|ons|onze|vår
-      we(?!\p{L})|wir|nous|trabajamos|estamos|lavoriamo|siamo|trabalhamos|somos|wij|vi(?!\p{L})
-    )
-  `
+  ^(?:
+    find us|you(?:[’']ll| will| can)? find us|home is
+    (?:all )?(?:the )?(?:two|three|four|five|six|seven|eight) of us|escribimos|programamos|desarrollamos|scriviamo
+    escrevemos|l[’']équipe
+    (?:from|out of|aus|depuis|desde|da|vanuit) (?:our|unser|notre|nuestr|la nostra|il nostro|ons)
+    (?:the main|the|l[’']|il|la|le|el|das|die|het|o)\s?(?:
+      office|workshop|studio|ufficio|atelier|laboratorio|bottega|sede|büro|werkstatt|bureau|siège|oficina|taller
+      escritório|kantoor|werkplaats
+    )(?!\p{L})
+    abbiamo|tenemos|our|unser|notre|nos(?!\p{L})|nuestr|la nostra|il nostro|(?:a )?nossa|(?:o )?nosso|ons|onze|vår
+    we(?!\p{L})|wir|nous|trabajamos|estamos|lavoriamo|siamo|trabalhamos|somos|wij|vi(?!\p{L})
+  )
+`
 const COUNTS_PEOPLE = pattern('iu')`
-    ^(?:
-      \S+-(?:person|people|man|woman)\s
-      independent\s
-      \S+ (?:people|of us|personnes|personas|persone|pessoas|Leute|Menschen|mensen)
-      (?:team|crew|company|family|group|équipe|equip[oae]|squadra|small|tiny|little|kleines|petite)\s
-    )
-  `
+  ^(?:
+    \S+-(?:person|people|man|woman)\s
+    independent\s
+    \S+ (?:people|of us|personnes|personas|persone|pessoas|Leute|Menschen|mensen)
+    (?:team|crew|company|family|group|équipe|equip[oae]|squadra|small|tiny|little|kleines|petite)\s
+  )
+`
 /** Somebody else, or something else of ours, before the words that tell a place. */
 const OF_OTHERS = pattern('iu')`
-    (?<!\p{L})(?:
-      customers?|clients?|servers?|data|hosting|hosted|suppliers?|partners?|bank|kunden|server|daten|clientes?
-      servidores|serveurs|données|clienti|dati|klanten|gegevens
-    )(?!\p{L})
-  `
+  (?<!\p{L})(?:
+    customers?|clients?|servers?|data|hosting|hosted|suppliers?|partners?|bank|kunden|server|daten|clientes?
+    servidores|serveurs|données|clienti|dati|klanten|gegevens
+  )(?!\p{L})
+`
 
 /** The place that begins at an offset of a sentence. */
 function placeAt(text: string, at: number, pages: readonly ReadPage[]): string | null {
@@ -103,6 +107,9 @@ function linesOf(pages: readonly ReadPage[]): Line[] {
       !about.has('faq') &&
       text.length <= LONGEST,
   )
+  const founders = foundersOf(pages).map(({ name }) => name.value)
+  // `Made in Leeds by Ann Lee`
+  const isByFounder = (text: string) => OPENS_MADE.test(text) && founders.some((name) => text.includes(name))
   const known = new Set(told.map(({ page, start }) => `${page.url} ${start}`))
   const home = homeOf(pages)
   const around = (home ? piecesOf(home) : []).filter(
@@ -110,7 +117,7 @@ function linesOf(pages: readonly ReadPage[]): Line[] {
       (zone === 'footer' || zone === 'body') &&
       linked < 0.5 &&
       text.length <= MOST_FOOTER &&
-      !MAKER.test(text) &&
+      (!MAKER.test(text) || isByFounder(text)) &&
       !known.has(`${page.url} ${start}`),
   )
   const closesHome = ({ isHome, text }: Told) => isHome && text.includes('©') && OPENS_MADE.test(text)
@@ -149,25 +156,6 @@ function placeFirst(line: Line, pages: readonly ReadPage[]) {
 
 /** So many of the ways to tell a place name an office, or say that somebody sits there: what they give is a place. */
 const SUREST = 3
-const MOST_READ = 200_000
-
-const GERMAN = /(?<!\p{L})(?:wird|wir|und|der|die|das|dem|ist|sind)(?!\p{L})/iu
-
-/**
- * Whether a word may be no name at all: German writes every noun with a capital, after `in` without an article in the
- * plural.
- */
-const mayBeNoun = (place: string, line: string) => /^\p{L}+[ns]$/u.test(place) && GERMAN.test(line)
-
-/** Whether more than one sentence speaks for a place: its region or country is named, or it is named elsewhere too. */
-function hasSecondSign(place: Candidate, pages: readonly ReadPage[]): boolean {
-  const [city = '', land] = place.value.split(', ')
-  const named = pages.reduce((count, { texts }) => {
-    const all = [texts.text, texts.json_ld].map((each) => each?.text.slice(0, MOST_READ) ?? '').join('\n')
-    return count + all.split(city).length - 1
-  }, 0)
-  return land !== undefined || named > 1
-}
 
 /** The city in which the company says it sits; what says so most surely goes first. */
 export function basedIn(pages: readonly ReadPage[]): Candidate | null {

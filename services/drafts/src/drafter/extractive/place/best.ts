@@ -2,7 +2,7 @@ import type { ReadPage } from '../../drafter.ts'
 import type { Candidate } from '../candidate.ts'
 import { bare } from '../fold.ts'
 import type { PageKind } from '../lexicon/page-kinds.ts'
-import { ENDS_AS_STREET, STREET } from '../lexicon/place.ts'
+import { ENDS_AS_STREET, STREET } from '../lexicon/streets.ts'
 import { isCompanyPage } from '../pages/company.ts'
 import { ownNames } from '../pages/own.ts'
 import { piecesOf } from '../pages/pieces.ts'
@@ -71,9 +71,16 @@ function differ(a: Place, b: Place): boolean {
   return ![...wordsOf(b)].some((word) => words.has(word))
 }
 
-/** Whether an address under the company's name on most pages stands against one that a page gives without it. */
+/**
+ * Whether an address under the company's name stands against one under another name, or on most pages against one that
+ * a page gives without it.
+ */
 const outweighs = (best: Scored, { owner, share }: Scored) =>
-  best.owner.isOurs && best.share > 0.6 && share <= 0.4 && !owner.isOurs && !owner.isMain && !owner.isLabelled
+  best.owner.isOurs &&
+  !owner.isOurs &&
+  !owner.isMain &&
+  !owner.isLabelled &&
+  (owner.isUnderName || (best.share > 0.6 && share <= 0.4))
 
 /** The postal address that most speaks for as the company’s own; null where two of them compete. */
 export function bestAddress(pages: readonly ReadPage[]): Candidate | null {

@@ -1,7 +1,8 @@
 import type { Candidate } from '../candidate.ts'
 import { NOT_IN_ADDRESS, OPENS_WITH_FORM } from '../lexicon/address-edges.ts'
 import { pattern } from '../lexicon/pattern.ts'
-import { MADE_UP, OPENS_AS_SENTENCE } from '../lexicon/place.ts'
+import { MADE_UP } from '../lexicon/place.ts'
+import { OPENS_AS_SENTENCE } from '../lexicon/streets.ts'
 
 /** Names with their years, as editions have them: `Spring 2025, Autumn 2026`. */
 const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)\D+(?<!\d)(?:19|20)\d\d(?!\d)/u
@@ -9,13 +10,13 @@ const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)\D+(?<!\d)(?:19|20)\d\d(?!\d)/u
 const OPENS_WITH_WORD = /^\p{Ll}{4,}\s/u
 /** Words in lower case within the names of places and streets. */
 const PARTICLE = pattern('iu')`
-    ^(?:
-      an?|am|auf|im|in|bei|ob|vor|der|dem|den|des|de|du|d[’']\S+|di|da|das|do|dos|del|dell[aeo]|la|le|les|el|los|las
-      l[’']\S+|of|the|upon|on|by|sur|sous|y|e|et|und|and|van|het|ter|ten|rue|avenue|place|quai|via|viale|piazza
-      calle|carrer|avenida|avinguda|paseo|plaza|praça|travessa|largo|strada|corso|ulica|allée|chemin|route|impasse
-      boulevard|cours|rua|av\.?|c/\S*|ul\.|s/n
-    )$
-  `
+  ^(?:
+    an?|am|auf|im|in|bei|ob|vor|der|dem|den|des|de|du|d[’']\S+|di|da|das|do|dos|del|dell[aeo]|la|le|les|el|los|las
+    l[’']\S+|of|the|upon|on|by|sur|sous|y|e|et|und|and|van|het|ter|ten|rue|avenue|place|quai|via|viale|piazza|calle
+    carrer|avenida|avinguda|paseo|plaza|praça|travessa|largo|strada|corso|ulica|allée|chemin|route|impasse|boulevard
+    cours|rua|av\.?|c/\S*|ul\.|s/n
+  )$
+`
 
 /** A value without the lines behind its first that hold no part of an address: opening hours, where one works. */
 export function placeLines(value: Candidate): Candidate {

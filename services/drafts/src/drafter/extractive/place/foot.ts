@@ -11,17 +11,16 @@ import { isPlaceName } from './parts.ts'
 const MOST_LINE = 160
 const PART = /(?:(?!\s[-–—]\s|\.\s|\s?[|·•\n]\s?).)+/gu
 const PLACE = pattern('u')`
-    ^(?:.*, )?(?:
-      (?:made|based|built|hecho|fatto|fait|gemacht|feito) (?:with \p{L}+ )?(?:in|en|a|à|em)[ ]
-    )?(?<city>\p{Lu}[^,\d]{2,30}), (?<land>[^,\d]{2,30})$
-  `
+  ^(?:.*, )?(?:
+    (?:made|based|built|hecho|fatto|fait|gemacht|feito) (?:with \p{L}+ )?(?:in|en|a|à|em)[ ]
+  )?(?<city>\p{Lu}[^,\d]{2,30}), (?<land>[^,\d]{2,30})$
+`
 
 const SINCE = pattern('iu')`
-    ^(?:
-      est|established|founded|since|gegr|gegründet|seit|fondée?|depuis|fundad[ao]|desde|fondat[ao]|dal|opgericht
-      sinds
-    )(?!\p{L})
-  `
+  ^(?:
+    est|established|founded|since|gegr|gegründet|seit|fondée?|depuis|fundad[ao]|desde|fondat[ao]|dal|opgericht|sinds
+  )(?!\p{L})
+`
 
 /** The city that a footer puts beside the company: `© Acme LLC · Miami, FL`; blank where footers name two. */
 export function placeAtFoot(pages: readonly ReadPage[]): Candidate | null {

@@ -23,12 +23,12 @@ function written(value: Candidate): Found<string> {
 
 /** Sends the reader on to where the place is told: `Antwerp, see below`. */
 const ELSEWHERE = pattern('iu')`
-    (?<!\p{L})(?:see|siehe|s\.|voir|cf\.|véase|ver|vedi|zie|se|patrz|zob\.) (?:
-      below|above|map|contact|the|unten|oben|karte|ci-|plus|más|abajo|arriba|sotto|sopra|hieronder|onder|nedan
-      nedenfor|abaixo|acima|niżej|mapa
-    )
-    (?<!\p{L})(?:ci-dessous|hieronder|as below)(?!\p{L})
-  `
+  (?<!\p{L})(?:see|siehe|s\.|voir|cf\.|véase|ver|vedi|zie|se|patrz|zob\.) (?:
+    below|above|map|contact|the|unten|oben|karte|ci-|plus|más|abajo|arriba|sotto|sopra|hieronder|onder|nedan
+    nedenfor|abaixo|acima|niżej|mapa
+  )
+  (?<!\p{L})(?:ci-dessous|hieronder|as below)(?!\p{L})
+`
 
 /** The place beside a label such as `Headquarters`, on pages about the company. */
 function labelled(pages: readonly ReadPage[]): Candidate | null {

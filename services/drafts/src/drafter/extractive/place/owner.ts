@@ -1,5 +1,6 @@
 import type { ReadPage } from '../../drafter.ts'
 import { bare } from '../fold.ts'
+import { foundersOf } from '../founders/mod.ts'
 import { LEGAL_FORM } from '../lexicon/company.ts'
 import { BRANCH, MAIN_PLACE, OTHERS_ADDRESS } from '../lexicon/owners.ts'
 import { pattern } from '../lexicon/pattern.ts'
@@ -28,6 +29,8 @@ export interface Owner {
   readonly isMain: boolean
   /** True where another company is named before it. */
   readonly isForeign: boolean
+  /** True where a name right before it on its line is not ours: a person's, a company's. */
+  readonly isUnderName: boolean
 }
 
 const NEAR = 90
@@ -78,6 +81,10 @@ function namesOthers(text: string, pages: readonly ReadPage[]): boolean {
   return after !== null && !isOwn(after, pages)
 }
 
+/** Whether a line ends in the full name of a founder: `Send a cheque to Ann Lee, 3 Mill Lane`. */
+const namesFounder = (line: string, pages: readonly ReadPage[]) =>
+  foundersOf(pages).some(({ name }) => line.replace(/[\s,:–—-]+$/u, '').endsWith(name.value))
+
 /** Whether a text gives a mailbox of the site's own, written out or veiled: `post (at) acme.test`. */
 const hasOwnMailbox = (text: string, pages: readonly ReadPage[]) =>
   new RegExp(
@@ -102,19 +109,18 @@ const SELF_WORDS = pattern('iu')`
 `
 /** Who answers for the site, by a label within the text, up to the address: `Titular. Ana López, con domicilio en`. */
 const OPERATOR = pattern('iu')`
-    (?:^|[.;]\s)(?:
-      titular|responsable|inhaber(?:in)?|betreiber(?:in)?|anbieter(?:in)?|verantwortlich\p{L}*|operator|site owner
-      (?:data )?controller|éditeur|éditrice|titolare|responsabile|proprietário|eigenaar
-    )(?:\s(?:del?|d[el]{1,2}l[ao’']|of|der|des|du|van)\s[^.:,]{2,40})?[.:]\s(?:[^.:;]|\.(?!\s\p{Lu})){3,110}$
-  `
+  (?:^|[.;]\s)(?:
+    titular|responsable|inhaber(?:in)?|betreiber(?:in)?|anbieter(?:in)?|verantwortlich\p{L}*|operator|site owner
+    (?:data )?controller|éditeur|éditrice|titolare|responsabile|proprietário|eigenaar
+  )(?:\s(?:del?|d[el]{1,2}l[ao’']|of|der|des|du|van)\s[^.:,]{2,40})?[.:]\s(?:[^.:;]|\.(?!\s\p{Lu})){3,110}$
+`
 const LEAST_SENTENCE = 4
 /** An entry of a list of dates: an event, not an office. */
 const DATED = pattern('iu')`
-    ^(?:\p{L}{2,12}\.?,? )?(?:the )?\d{1,2}(?:st|nd|rd|th|\.)?(?:\s?[–-]\s?\d{1,2}\.?)? (?:de )?(?:
-      jan|feb|fév|mar|mär|apr|abr|avr|ma[iyj]|jun|juin|juil|jul|giu|lug|aug|août|ago|sep|set|o[ck]t|ott|nov
-      d[eé][czs]
-    )\p{L}*\.?(?:$|[\s,:–—-])
-  `
+  ^(?:\p{L}{2,12}\.?,? )?(?:the )?\d{1,2}(?:st|nd|rd|th|\.)?(?:\s?[–-]\s?\d{1,2}\.?)? (?:de )?(?:
+    jan|feb|fév|mar|mär|apr|abr|avr|ma[iyj]|jun|juin|juil|jul|giu|lug|aug|août|ago|sep|set|o[ck]t|ott|nov|d[eé][czs]
+  )\p{L}*\.?(?:$|[\s,:–—-])
+`
 
 /**
  * Whether an address stands in a sentence that tells neither of us nor of an office: a story, somebody else's place.
@@ -124,6 +130,9 @@ function isLoose(sentence: string, isOurs: boolean): boolean {
   return !isOurs && words.length >= LEAST_SENTENCE && !SELF_WORDS.test(sentence)
 }
 
+/** A label and a name, or a name alone, at the end of what stands before an address on its line. */
+const UNDER_NAME = /(?:^|[:,(–—]\s|\s)\p{Lu}[\p{L}\p{N}&.’'-]+(?:\s[\p{Lu}&][\p{L}\p{N}&.’'-]*){0,4}(?:,|\s[–—·|-])\s$/u
+
 /** Tells by the words around an address whose it is. */
 export function ownerOf(
   { before, piece }: Place,
@@ -132,7 +141,8 @@ export function ownerOf(
 ): Owner {
   const line = before.slice(before.lastIndexOf('\n', before.length - 2) + 1)
   const sentence = sentencesOf(line).at(-1)?.text ?? line
-  const isOurs = isOwn(line.slice(-NEAR), pages)
+  const near = line.slice(-NEAR)
+  const isOurs = isOwn(near, pages) || namesFounder(near, pages)
   const lines = before.split('\n').slice(-3).join('\n')
   const isOthers =
     isOther(line, pages) ||
@@ -160,5 +170,6 @@ export function ownerOf(
     isLabelled: PLACE_LABEL.test(label) || PLACE_LABEL.test(above) || isBoxed || isMain || OPERATOR.test(line),
     isMain,
     isForeign: foreign !== null && !isOwn(line, pages),
+    isUnderName: !isOurs && UNDER_NAME.test(line),
   }
 }

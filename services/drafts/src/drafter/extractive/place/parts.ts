@@ -14,17 +14,26 @@ export interface Part {
 
 /** Where one part of a line ends and the next begins; a dot after a shortened word is none. */
 const SEPARATORS = lines`
-  ,\s+|\n+|\t+|:\s+|\u3000
+  ,\s+
+  \n+
+  \t+
+  :\s+
+  \u3000
   \s*[|·•;]\s*
   \s[–—-]\s(?!\d{6}(?!\d))
   \s\((?=[Cc]/|[Cc]alle|[Rr]ue |[Vv]ia |\d{1,4} \p{Lu}|["“”„«»'‘])
-  \s\((?=(?:
-    the|we|us|our|hereinafter|nachfolgend|im folgenden|ci-après|en adelante|en lo sucesivo|di seguito|doravante|hierna
-  )(?!\p{L}))
-  (?<!(?:^|[\s.])(?:
-    \p{Lu}|[abiouvd]|ul|Co|Col|Ste|Apt|Sq|Rd|Ave|Blvd|Mt|Ft|no|nr|N[or]|al|pl|os|of|ofic|dpto|depto|apto|esc|St|Av
-    Avda|Bd|Bv|Blvr?|Cad|Pje|Cra|Cl|Jr|pr|Dr|nám|str|Str
-  ))\.\s+(?=\p{Lu})
+  \s\((?=
+    (?:
+      the|we|us|our|hereinafter|nachfolgend|im folgenden|ci-après|en adelante|en lo sucesivo|di seguito|doravante
+      hierna
+    )(?!\p{L})
+  )
+  (?<!
+    (?:^|[\s.])(?:
+      \p{Lu}|[abiouvd]|ul|Co|Col|Ste|Apt|Sq|Rd|Ave|Blvd|Mt|Ft|no|nr|N[or]|al|pl|os|of|ofic|dpto|depto|apto|esc|St|Av
+      Avda|Bd|Bv|Blvr?|Cad|Pje|Cra|Cl|Jr|pr|Dr|nám|str|Str|Loc|Fraz
+    )
+  )\.\s+(?=\p{Lu})
 `
 const PART_BREAK = new RegExp(`${SEPARATORS}|${BEFORE_NUMBERS}|${BEFORE_SEAT}|${AFTER_COMPANY}`, 'gu')
 

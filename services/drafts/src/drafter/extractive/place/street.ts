@@ -10,7 +10,7 @@ import {
   STREET,
   STREET_AT_END,
   STREET_BEGINS,
-} from '../lexicon/place.ts'
+} from '../lexicon/streets.ts'
 import type { Piece } from '../pages/pieces.ts'
 import { isPlaceName, isQuarter, type Part } from './parts.ts'
 import { MAX_PLACE } from './place.ts'

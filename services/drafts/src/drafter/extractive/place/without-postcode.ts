@@ -1,4 +1,5 @@
-import { BUILDING, CLEAR_STREET, COUNTRY, ENDS_AS_STREET, INSIDE, LEADS_TO_ADDRESS } from '../lexicon/place.ts'
+import { COUNTRY } from '../lexicon/place.ts'
+import { BUILDING, CLEAR_STREET, ENDS_AS_STREET, INSIDE, LEADS_TO_ADDRESS } from '../lexicon/streets.ts'
 import { type Piece, passageOf } from '../pages/pieces.ts'
 import { isPlaceName, type Part } from './parts.ts'
 import { MAX_PLACE, type Place } from './place.ts'

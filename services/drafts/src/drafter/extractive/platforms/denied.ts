@@ -3,44 +3,44 @@ import { DENIES, GOODS, NO_APP, OPENS_IN, UNTRIED } from '../lexicon/platform-cl
 
 /** Negations inside of a phrase that denies something else: `nothing to install`, `without coverage`. */
 const HARMLESS = pattern('giu')`
-    \b(?:
-      no|nothing|without|not|rien|sans|sin|nada|ohne|nichts|kein\p{L}*|senza|niente|sem|zonder|niets|geen|utan|inget
-      uten|ingenting|uden|bez
-    )\b[^.,;]{0,12}\b(?:
-      instal\p{L}*|download\p{L}*|descarg\p{L}*|télécharg\p{L}*|plug-?ins?|cobertura|coverage|signal|internet|netz
-      empfang|wlan|réseau|connexion|conexión|rete|connessione|rede|ligação|verbinding|connection|wi-?fi|täckning
-      dekning|dækning|server,? (?:and )?no account
-    )\b
-  `
+  \b(?:
+    no|nothing|without|not|rien|sans|sin|nada|ohne|nichts|kein\p{L}*|senza|niente|sem|zonder|niets|geen|utan|inget
+    uten|ingenting|uden|bez
+  )\b[^.,;]{0,12}\b(?:
+    instal\p{L}*|download\p{L}*|descarg\p{L}*|télécharg\p{L}*|plug-?ins?|cobertura|coverage|signal|internet|netz
+    empfang|wlan|réseau|connexion|conexión|rete|connessione|rede|ligação|verbinding|connection|wi-?fi|täckning
+    dekning|dækning|server,? (?:and )?no account
+  )\b
+`
 
 /** Of whom a relative clause tells what they would rather not do: it denies nothing of the product. */
 const RATHER = /\b(?:would|[’']d|might|may) (?:rather|prefer) not\b|\bprefer not to\b/giu
 
 /** Portuguese `in the`, which reads like a denial in other languages. */
 const IN_THE = pattern('giu')`
-    (?<!\b(?:is|are|be|have|has|with|there[’']s|offer|yet)\s)\bno (?!
-      (?:Windows|Linux|Mac|Android|iPhone|iPad)(?: (?:or|and) \p{L}+)? (?:app|version|client|build|edition)
-    )(?=
-      (?:seu |teu |próprio )?(?:
-        navegador|celular|computador|telem[oó]vel|tablet|Windows|Linux|Mac|Android|iPhone|iPad
-      )
+  (?<!\b(?:is|are|be|have|has|with|there[’']s|offer|yet)\s)\bno (?!
+    (?:Windows|Linux|Mac|Android|iPhone|iPad)(?: (?:or|and) \p{L}+)? (?:app|version|client|build|edition)
+  )(?=
+    (?:seu |teu |próprio )?(?:
+      navegador|celular|computador|telem[oó]vel|tablet|Windows|Linux|Mac|Android|iPhone|iPad
     )
-  `
+  )
+`
 
 export const isDenied = (text: string) =>
   DENIES.test(text.replace(IN_THE, '').replace(RATHER, '').replace(HARMLESS, ''))
 
 /** Where a statement ends and another of its own begins: `…, and the rest works without a connection`. */
 const STATEMENT = pattern('u')`
-    [;:–—]
-    ,\s(?=
-      (?:
-        and|but|und|aber|et|mais|y|pero|e|ma|mas|en|maar|och|men|og|where|wo|où|donde|dove|onde|waar|not|nicht|pas
-        no|non|não|niet|inte|ikke|sin|sans|ohne|without|senza|sem|zonder|utan|uden|uten|it|there|you|es|sie|il|elle
-        det|den
-      )\s
-    )
-  `
+  [;:–—]
+  ,\s(?=
+    (?:
+      and|but|und|aber|et|mais|y|pero|e|ma|mas|en|maar|och|men|og|where|wo|où|donde|dove|onde|waar|not|nicht|pas|no
+      non|não|niet|inte|ikke|sin|sans|ohne|without|senza|sem|zonder|utan|uden|uten|it|there|you|es|sie|il|elle|det
+      den
+    )\s
+  )
+`
 /** A system on which something else has to carry the product: `On Windows, use the container`. */
 const ELSEWHERE = pattern('giu')`
   \b(?:Windows|macOS|Macs?|Linux|Chromebooks?)\b[^.,;]{0,20}?\s(?:
@@ -52,35 +52,35 @@ const ELSEWHERE = pattern('giu')`
 `
 /** Where data stays is not where the product runs. */
 const KEPT = pattern('iu')`
-    \b(?:
-      stays?|kept|stored|remains?|bleib\p{L}*|gespeichert|rest(?:e|ent)|quedan?|restano?|ficam?|blij(?:ft|ven)
-    )\s(?:only |nur |auf |uniquement )?(?:in|im|dans|en|nel|no) (?:
-      your|the|Ihrem|deinem|votre|le|tu|su|tuo|seu|je|uw
-    )?\s?(?:browser|navigateur|navegador)\b
-  `
+  \b(?:
+    stays?|kept|stored|remains?|bleib\p{L}*|gespeichert|rest(?:e|ent)|quedan?|restano?|ficam?|blij(?:ft|ven)
+  )\s(?:only |nur |auf |uniquement )?(?:in|im|dans|en|nel|no) (?:
+    your|the|Ihrem|deinem|votre|le|tu|su|tuo|seu|je|uw
+  )?\s?(?:browser|navigateur|navegador)\b
+`
 /** A browser that opens something else, or that is one more seat: not where the product runs. */
 const OTHER_BROWSER = pattern('iu')`
-    \b(?:
-      PDFs?|pages?|files?|sites?|documents?|e-?mails?|videos?|shops?
-    )\s(?:\p{L}+ )?(?:opened|open|shown|displayed|viewed) in (?:the|a|your|any) browser\b
-    \bprint(?:ed|ing)? (?:it )?from (?:your|the|a) browser\b
-    \b(?:another|one more|second|other|extra|each|per) browsers?\b(?! tab)
-    \b(?:other|another|any open) browser tabs?\b
-    \b(?:as many|all (?:of )?your|any number of|several|two|three|\d+) browsers\b
-  `
+  \b(?:
+    PDFs?|pages?|files?|sites?|documents?|e-?mails?|videos?|shops?
+  )\s(?:\p{L}+ )?(?:opened|open|shown|displayed|viewed) in (?:the|a|your|any) browser\b
+  \bprint(?:ed|ing)? (?:it )?from (?:your|the|a) browser\b
+  \b(?:another|one more|second|other|extra|each|per) browsers?\b(?! tab)
+  \b(?:other|another|any open) browser tabs?\b
+  \b(?:as many|all (?:of )?your|any number of|several|two|three|\d+) browsers\b
+`
 /** Data that lies on the reader's own machine: the product need not. */
 const KEPT_OWN = pattern('iu')`
-    \b(?:
-      lives?|stays?|kept|keeps?|stored|remains?|saved|leaves?|copy|copies|backups?|bleib\p{L}*|gespeichert
-      rest(?:e|ent)|quedan?|restano?|ficam?|blij(?:ft|ven)
-    )\b[^.;]{0,40}\b(?:your own|eigenen|votre propre|propio|proprio|próprio|eigen)\b
-  `
+  \b(?:
+    lives?|stays?|kept|keeps?|stored|remains?|saved|leaves?|copy|copies|backups?|bleib\p{L}*|gespeichert
+    rest(?:e|ent)|quedan?|restano?|ficam?|blij(?:ft|ven)
+  )\b[^.;]{0,40}\b(?:your own|eigenen|votre propre|propio|proprio|próprio|eigen)\b
+`
 /** A system that something is measured by: `more memory than iPadOS gives`. */
 const MEASURE = pattern('u')`
-    (?<!\p{L})(?:
-      than|unlike|als|anders als|contrairement à|a diferencia de|a differenza di|ao contrário de|anders dan
-    )\s(?:an? |the |el |il |le |o )?(?:Windows|Mac(?:OS|s)?|macOS|Linux|iOS|iPadOS|Android|iPhones?|iPads?)\b
-  `
+  (?<!\p{L})(?:
+    than|unlike|als|anders als|contrairement à|a diferencia de|a differenza di|ao contrário de|anders dan
+  )\s(?:an? |the |el |il |le |o )?(?:Windows|Mac(?:OS|s)?|macOS|Linux|iOS|iPadOS|Android|iPhones?|iPads?)\b
+`
 export const isKeptThere = (text: string) => KEPT_OWN.test(text)
 
 const NAMES_SYSTEM = /\b(?:Windows|Mac(?:OS|s)?|macOS|Linux|iOS|Android|iPhones?|iPads?)\b/u

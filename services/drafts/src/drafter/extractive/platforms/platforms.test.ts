@@ -34,6 +34,7 @@ test.each([
   ['Your lists stay in your browser.'],
   ['Windows users report success, but we don’t test it.'],
   ['Coming to iOS'],
+  ['Niente Mac, per ora.'],
   ['Join the waiting list to be notified when the Android app is live.'],
   ['Pages that rank for iPhone repair and used iPads.'],
   ['A guaranteed Google Play approval for your app'],

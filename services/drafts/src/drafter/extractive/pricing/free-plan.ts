@@ -2,20 +2,11 @@ import type { ReadPage } from '../../drafter.ts'
 import { type Candidate, metaPassages } from '../candidate.ts'
 import { bare } from '../fold.ts'
 import { COMPANION } from '../lexicon/beside-price.ts'
+import { SMALL_EDITION, UNLOCKS } from '../lexicon/editions.ts'
 import { FIRST_FREE } from '../lexicon/first-free.ts'
 import { NOTHING_ELSE, OTHER_THAN_PRODUCT, START_FREE, TRIAL_LABEL, TRIAL_LINE } from '../lexicon/free.ts'
-import { FREE_FOR, FREE_FOR_SERVED, FREE_SERVICE } from '../lexicon/free-for.ts'
-import {
-  BASIC_FREE,
-  FOR_THEIRS,
-  FREE_PLAN,
-  FREE_WORD,
-  LABEL_FREE,
-  SELF_HOSTED_FREE,
-  SMALL_EDITION,
-  THING_FREE,
-  UNLOCKS,
-} from '../lexicon/free-plans.ts'
+import { FOR_THEIRS, FREE_FOR, FREE_FOR_SERVED, FREE_SERVICE } from '../lexicon/free-for.ts'
+import { BASIC_FREE, FREE_PLAN, FREE_WORD, LABEL_FREE, SELF_HOSTED_FREE, THING_FREE } from '../lexicon/free-plans.ts'
 import { FREE_UP_TO } from '../lexicon/free-up-to.ts'
 import { pattern } from '../lexicon/pattern.ts'
 import { NOT_OURS } from '../lexicon/pricing.ts'
@@ -69,33 +60,33 @@ function isOfPlan(told: readonly Told[], at: number): boolean {
 
 /** What any sentence holds that says that something costs nothing: looked for first, as it is quick. */
 const MAY_BE_FREE = pattern('iu')`
-    free|no charge|nothing|zero|nichts|rien|nada|nulla|niente|niets|inget|intet|ikke noget|kostenlos|kostenfrei
-    gratis|gratuit|gr[aá]tis|kostnadsfri|darm|bezp|nic\b|zdarma|無料|フリー
-  `
+  free|no charge|nothing|zero|nichts|rien|nada|nulla|niente|niets|inget|intet|ikke noget|kostenlos|kostenfrei|gratis
+  gratuit|gr[aá]tis|kostnadsfri|darm|bezp|nic\b|zdarma|無料|フリー
+`
 
 const MOST_LINE = 50
 const NAMES_PLAN = pattern('iu')`
-    \b(?:
-      plans?|tiers?|versions?|editions?|accounts?|free|starter|tarif\p{L}*|formules?|offres?|piano|plano
-      abonnement\p{L}*|kostenlos\p{L}*|gratis|gratuit\p{L}*|gr[aá]tis
-    )\b
-    プラン
-    無料
-  `
+  \b(?:
+    plans?|tiers?|versions?|editions?|accounts?|free|starter|tarif\p{L}*|formules?|offres?|piano|plano
+    abonnement\p{L}*|kostenlos\p{L}*|gratis|gratuit\p{L}*|gr[aá]tis
+  )\b
+  プラン
+  無料
+`
 
 /** Whether a line with a price of nothing is a plan's: short, or a sentence that speaks of plans. */
 const isPlanLine = (around: string) => around.length <= MOST_LINE || NAMES_PLAN.test(around)
 
 const ASKS_FREE = pattern('iu')`
-    (?<!\p{L})(?:
-      free (?:plan|version|tier|edition)
-      (?:kostenlose|gratis)\p{L}* ?-?(?:version|tarif|plan)
-      (?:version|formule|offre|plan) gratuite?
-      (?:versión|plan|piano|plano|versione|versão) grat\p{L}+
-      gratis (?:versie|abonnement)
-    )(?!\p{L})
-    無料プラン
-  `
+  (?<!\p{L})(?:
+    free (?:plan|version|tier|edition)
+    (?:kostenlose|gratis)\p{L}* ?-?(?:version|tarif|plan)
+    (?:version|formule|offre|plan) gratuite?
+    (?:versión|plan|piano|plano|versione|versão) grat\p{L}+
+    gratis (?:versie|abonnement)
+  )(?!\p{L})
+  無料プラン
+`
 
 /** Whether a sentence says of the product by its name, or of a small edition of it, that it costs nothing. */
 function isThingFree(text: string, pages: readonly ReadPage[]): boolean {
@@ -153,7 +144,10 @@ export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Free
     metas.find(({ value }) => fits(value) && isOurs(value)) ??
     sentence(pages, (text, piece) => MAY_BE_FREE.test(text) && basic(text, piece) && isOurs(text) && isOwnOffer(piece))
   if (said) return sure(said)
-  const besideEdition = sentence(pages, (text, piece) => piece.isHome && isBesideEdition(text, piece, pages))
+  const besideEdition = sentence(
+    pages,
+    (text, piece) => (piece.isHome || isOnPrices(piece, pages)) && isBesideEdition(text, piece, pages),
+  )
   if (besideEdition) return sure(besideEdition)
   const itself = sentence(
     pages,

@@ -1,13 +1,13 @@
 import type { ReadPage } from '../../drafter.ts'
 import { FREE_SEATS, IS_FREE, OTHER_THAN_PRODUCT, PRODUCT_NOUN, TAKEN_BACK } from '../lexicon/free.ts'
-import { ASKS_OTHERS_PAY, FOR_NOW, FREE_FOR_SERVED, FREE_MEDIA, READER } from '../lexicon/free-for.ts'
-import { FOR_THEIRS } from '../lexicon/free-plans.ts'
+import { ASKS_OTHERS_PAY, FOR_NOW, FOR_THEIRS, FREE_FOR_SERVED, FREE_MEDIA, READER } from '../lexicon/free-for.ts'
 import { FREE_UP_TO } from '../lexicon/free-up-to.ts'
 import { lines, pattern } from '../lexicon/pattern.ts'
 import { COMPARES } from '../lexicon/pricing.ts'
 import { words } from '../lexicon/words.ts'
 import { isOwn } from '../pages/own.ts'
 import { type Told, toldBy } from '../pages/told.ts'
+import { pricesIn } from './prices.ts'
 
 /** Whether a text takes back that something costs nothing, or that its code is open. */
 export const isDenied = (text: string) =>
@@ -37,21 +37,21 @@ const SIZE = lines`
 `
 const FREE = '(?:free|kostenlos|gratis|gratuit\\p{L}*|grátis)'
 const FOR_EVER = lines`
-    (?:
-      for ?ever|for good|for life|für immer|auf dauer|pour toujours|à vie|para siempre|per sempre|para sempre
-      voor altijd|for altid|för alltid|(?:for )?as long as you (?:like|want|wish|please|need)
-      so ?lange? (?:sie|du|ihr) (?:wollen|willst|wollt|möchten|möchtest)
-      aussi longtemps que vous (?:voulez|voudrez|le souhaitez)|(?:todo el tiempo|mientras) (?:que )?quieras?
-      (?:finché|quanto) (?:vuoi|volete)|(?:o tempo que|enquanto) quiser(?:es)?|zolang (?:je|u) wil(?:t)?
-      så længe du vil|så länge du vill
-    )
-  `
+  (?:
+    for ?ever|for good|for life|für immer|auf dauer|pour toujours|à vie|para siempre|per sempre|para sempre
+    voor altijd|for altid|för alltid|(?:for )?as long as you (?:like|want|wish|please|need)
+    so ?lange? (?:sie|du|ihr) (?:wollen|willst|wollt|möchten|möchtest)
+    aussi longtemps que vous (?:voulez|voudrez|le souhaitez)|(?:todo el tiempo|mientras) (?:que )?quieras?
+    (?:finché|quanto) (?:vuoi|volete)|(?:o tempo que|enquanto) quiser(?:es)?|zolang (?:je|u) wil(?:t)?
+    så længe du vil|så länge du vill
+  )
+`
 const SIZE_FOR_EVER = words(
   pattern('iu')`
-      ^${SIZE} [^.;:,()]{2,40} (?:
-        is|are|stays?|ist|sind|bleib(?:t|en)|est|sont|restent?|es|son|è|sono|é|são|zijn|blij(?:ft|ven)|er|är
-      ) (?:always )?${FREE},? ${FOR_EVER}(?!\p{L})
-    `,
+    ^${SIZE} [^.;:,()]{2,40} (?:
+      is|are|stays?|ist|sind|bleib(?:t|en)|est|sont|restent?|es|son|è|sono|é|são|zijn|blij(?:ft|ven)|er|är
+    ) (?:always )?${FREE},? ${FOR_EVER}(?!\p{L})
+  `,
 )
 
 /** Whether a sentence says of the smallest size that it costs nothing for ever: `One garden is free, for ever`. */
@@ -60,9 +60,12 @@ export const isSmallestFree = (text: string) => SIZE_FOR_EVER.test(text)
 /** Whether a sentence says that something costs nothing for the time being only. */
 export const isForNow = (text: string) => SAYS_FREE.test(text) && FOR_NOW.test(text)
 
+/** A sentence without its prices: the months of a price are none that cost nothing. */
+const withoutPrices = (text: string) => pricesIn(text).reduce((rest, price) => rest.replace(price.text, ' '), text)
+
 /** Whether a sentence tells of something else than the product that it costs nothing. */
 export const isAboutOther = (text: string) =>
-  OTHER_THAN_PRODUCT.test(text) ||
+  (OTHER_THAN_PRODUCT.test(text) && OTHER_THAN_PRODUCT.test(withoutPrices(text))) ||
   FREE_MEDIA.test(text) ||
   FOR_THEIRS.test(text) ||
   FREE_SEATS.test(text) ||

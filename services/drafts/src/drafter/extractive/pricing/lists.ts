@@ -7,6 +7,7 @@ import { CALLS } from '../lexicon/headline.ts'
 import { ONCE } from '../lexicon/one-payment.ts'
 import type { PageKind } from '../lexicon/page-kinds.ts'
 import { AGAIN } from '../lexicon/payment.ts'
+import { PRICE_NOUN } from '../lexicon/price-labels.ts'
 import { NOT_OURS, WITHOUT } from '../lexicon/pricing.ts'
 import { once } from '../once.ts'
 import { isOwn } from '../pages/own.ts'
@@ -45,6 +46,9 @@ function hasTerms(told: readonly Told[], at: number): boolean {
   const texts = [...near, rowHead(told, at), columns?.heads[columns.at]?.text ?? '']
   return texts.some((text) => text.length <= MOST_NEAR && (AGAIN.test(text) || ONCE.test(text)))
 }
+
+/** Whether a page's title speaks of prices, among other things. */
+const isTitled = (page: ReadPage) => metaPassages(page, ['title'], 0).some(({ value }) => PRICE_NOUN.test(value))
 
 /** The pages whose title calls to get the product by its name: `Get Acme`. */
 const buyingPages = once(
@@ -86,7 +90,7 @@ export const priceLists = once((pages: readonly ReadPage[]): ReadonlySet<ReadPag
     if (OTHERS.some((kind) => about.has(kind))) continue
     const price = askedIn(piece) ?? (buyingPages(pages).has(page) ? opensWith(piece) : null)
     if (!price) continue
-    const known = asked.get(page) ?? { amounts: new Set(), hasTerms: false, tries: 0 }
+    const known = asked.get(page) ?? { amounts: new Set(), hasTerms: isTitled(page), tries: 0 }
     known.amounts.add(price.amount)
     known.hasTerms ||= price.amount > 0 && (price.hasPeriod || (known.tries++ < MOST_TRIES && hasTerms(told, at)))
     asked.set(page, known)

@@ -3,11 +3,13 @@ import type { Candidate } from '../candidate.ts'
 import { bare } from '../fold.ts'
 import { columnsOf } from '../groups/columns.ts'
 import { EXTRAS_HEADING, FORMERLY, ON_TOP } from '../lexicon/beside-price.ts'
+import { UNLOCKS } from '../lexicon/editions.ts'
 import { FOR_OWNERS } from '../lexicon/free-plans.ts'
 import { ONCE } from '../lexicon/one-payment.ts'
 import { pattern } from '../lexicon/pattern.ts'
+import { BOUGHT } from '../lexicon/payment.ts'
 import { ASKS_PRICE } from '../lexicon/price-requests.ts'
-import { BUYS, COMPARES, COSTS, NOT_OURS, OPENS_OFFER, WITHOUT } from '../lexicon/pricing.ts'
+import { COMPARES, COSTS, NOT_OURS, WITHOUT } from '../lexicon/pricing.ts'
 import { once } from '../once.ts'
 import { isOwn } from '../pages/own.ts'
 import { passageOf } from '../pages/pieces.ts'
@@ -15,13 +17,14 @@ import { sentencesOf } from '../pages/sentences.ts'
 import { kindsOfLabel, nameOf } from '../pages/site-map.ts'
 import { type Told, toldBy } from '../pages/told.ts'
 import { onceBehind } from './behind.ts'
-import { opensWithEdition } from './editions.ts'
+import { isOfEdition } from './editions.ts'
 import { isOnPrices } from './lists.ts'
 import { offersOn } from './offers.ts'
 import { isStruck } from './old.ts'
+import { isOwnOffer, weightOf } from './own-offer.ts'
 import { isInOthersColumn, isOnPlan, isPricedBeside, rowHead, tableOf } from './place.ts'
 import { type Price, pricesIn } from './prices.ts'
-import { ATTRIBUTED, IT_COSTS, isForOwners, isOthersCost, THING_COSTS } from './subjects.ts'
+import { ATTRIBUTED, IT_COSTS, isForOwners, isOthersCost, ONE_PAYS, THING_COSTS } from './subjects.ts'
 import { isBesideTable } from './tables.ts'
 
 /** What the product or one of its plans costs. */
@@ -91,33 +94,13 @@ const IS_PRICED =
 
 /** What stands between the product's pronoun and its price: `for more it is £9 a year`. */
 const IT_IS = pattern('iu')`
-    (?:^|[\s,;:–—])(?:
-      it(?: is|[’']s)|that(?: is|[’']s)|es sind|das sind|c[’']est|ce sera|son|sono|são|het is|de[nt] (?:är|er)
-    )\s(?:(?:only|just|nur|seulement|solo|só|maar|kun|bara)\s)?$
-  `
+  (?:^|[\s,;:–—])(?:
+    it(?: is|[’']s)|that(?: is|[’']s)|es sind|das sind|c[’']est|ce sera|son|sono|são|het is|de[nt] (?:är|er)
+  )\s(?:(?:only|just|nur|seulement|solo|só|maar|kun|bara)\s)?$
+`
 
-const MOST_PLAIN = 100
 /** More prices in one sentence are a list that nobody reads. */
 const MOST_IN_SENTENCE = 12
-
-/** How much a sentence's words speak for what it prices; 0 where they say nothing of the kind. */
-function weightOf(text: string, says: boolean, isPricing: boolean, isNamed: boolean, price: Price): number {
-  if (says && (isPricing || isNamed)) return 2
-  if (isPricing && text.length <= MOST_PLAIN) return price.period === null ? 1.2 : 1.6
-  return says && /\b(?:from|starts? at|plans?|ab|dès|à partir de|desde|vanaf|a partire da)\b|月額/iu.test(text) ? 1 : 0
-}
-
-const MOST_BUYS = 60
-
-/**
- * Whether a sentence of the home page is an offer by its form: it opens with its price, names the product, or sells.
- */
-function isOwnOffer(text: string, isNamed: boolean, { start, period }: Price): boolean {
-  if (period === 'hour' || period === 'day') return false
-  const isShort = text.length <= MOST_BUYS && BUYS.test(text)
-  const isTerms = period !== null || ONCE.test(text) || isShort
-  return isTerms && text.length <= MOST_PLAIN && (isNamed || isShort || OPENS_OFFER.test(text.slice(0, start).trim()))
-}
 
 /** Prices in sentences that say what something costs. */
 function said(piece: Told, isPricing: boolean, pages: readonly ReadPage[]): PlanPrice[] {
@@ -142,9 +125,13 @@ function said(piece: Told, isPricing: boolean, pages: readonly ReadPage[]): Plan
         const before = all[at - 1]
         const isMeant = !piece.about.has('about') && (before === undefined || isOwn(before.text, pages))
         const isThing = !piece.about.has('about') && !piece.about.has('blog') && THING_COSTS.test(sentence.text)
-        const isPaid = price.period !== null || ONCE.test(sentence.text)
-        const isTerms = isPaid && (isThing || (isMeant && IT_COSTS.test(sentence.text)))
-        const isEdition = piece.isHome && isPaid && opensWithEdition(sentence.text, pages)
+        const isPaid = price.period !== null || ONCE.test(sentence.text) || (isThing && BOUGHT.test(sentence.text))
+        const isOne = piece.isHome && ONE_PAYS.test(upTo) && /^(?:[,.;]|$)/u.test(sentence.text.slice(price.end))
+        const isTerms = isPaid && (isThing || (isMeant && (isOne || IT_COSTS.test(sentence.text))))
+        const isEdition =
+          piece.isHome &&
+          (isPaid || UNLOCKS.test(sentence.text)) &&
+          isOfEdition(sentence.text, before?.text ?? '', price, pages)
         const weight = told <= 1 && (isOffer || isTerms || isEdition) ? 1.6 : told
         const passage = passageOf(piece, sentence.start + price.start, sentence.start + price.end)
         const found = { ...price, start: sentence.start + price.start, end: sentence.start + price.end }

@@ -13,30 +13,30 @@ export interface Price {
 
 const NUMBER = "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?(?!\\d)"
 const BEFORE = lines`
-    US\$|CA\$|AU\$|NZ\$|HK\$|NT\$|MX\$|S\$|R\$|C\$|A\$|[$€£¥￥₹₩₽₺₴₪₦₱฿₫]|R(?=[\s\u00a0]?\d{2})
-    (?:
-      USD|EUR|Eur|[Ee]uros?|EURO|€uro|GBP|CHF|JPY|NOK|SEK|DKK|PLN|CZK|HUF|RON|ISK|AUD|CAD|NZD|SGD|HKD|INR|BRL|MXN
-      ARS|CLP|COP|ZAR|KES|KSh|NGN|AED|ILS|NIS(?=\s)|TRY|THB|MYR|RM|PHP|IDR|Fr\.|SFr\.?|kr\.?|Rs\.?
-    )(?=[\s\u00a0\u202f]?\d)
-  `
+  US\$|CA\$|AU\$|NZ\$|HK\$|NT\$|MX\$|S\$|R\$|C\$|A\$|[$€£¥￥₹₩₽₺₴₪₦₱฿₫]|R(?=[\s\u00a0]?\d{2})
+  (?:
+    USD|EUR|Eur|[Ee]uros?|EURO|€uro|GBP|CHF|JPY|NOK|SEK|DKK|PLN|CZK|HUF|RON|ISK|AUD|CAD|NZD|SGD|HKD|INR|BRL|MXN|ARS
+    CLP|COP|ZAR|KES|KSh|NGN|AED|ILS|NIS(?=\s)|TRY|THB|MYR|RM|PHP|IDR|Fr\.|SFr\.?|kr\.?|Rs\.?
+  )(?=[\s\u00a0\u202f]?\d)
+`
 const AFTER = lines`
-    [€£$₽₺₴¥]
-    (?:
-      USD|EURO?|Eur|GBP|CHF|JPY|NOK|SEK|DKK|PLN|CZK|HUF|RON|ISK|ZAR|SGD|AUD|NZD|CAD|INR|MXN|ILS|TRY|TL|lei|[Ee]uros?
-      [Dd]ollars?|[Pp]ounds?|[Rr]eais|kr\.?|zł|Kč|Ft|francs?|Franken
-    )(?![\p{L}])
-    円
-  `
+  [€£$₽₺₴¥]
+  (?:
+    USD|EURO?|Eur|GBP|CHF|JPY|NOK|SEK|DKK|PLN|CZK|HUF|RON|ISK|ZAR|SGD|AUD|NZD|CAD|INR|MXN|ILS|TRY|TL|lei|[Ee]uros?
+    [Dd]ollars?|[Pp]ounds?|[Rr]eais|kr\.?|zł|Kč|Ft|francs?|Franken
+  )(?![\p{L}])
+  円
+`
 /** Parts of a hundred of the currency: `45p`, `30¢`, `19 Cent`. */
 const CENTS =
   '(?:p|¢)(?![\\p{L}\\d])|[\\s\\u00a0]?(?:pence|cents?|Cents?|Rappen|centimes?|céntimos?|centesimi|øre|öre)(?!\\p{L})'
 const PRICE = pattern('gu')`
-    (?<![\p{Script=Latin}.,]|\d(?![$€£¥￥₹]))(?:
-      (?<![\d.,])(?<c>\d{1,2}(?:[.,]\d)?)(?<cents>${CENTS})
-      (?<before>${BEFORE})[\s\u00a0\u202f]?(?<a>${NUMBER})(?:[.,][–—-]{1,2})?
-      (?<b>${NUMBER})(?:[.,][–—-]{1,2})?[\s\u00a0\u202f]?(?<after>${AFTER})
-    )(?:[\s\u00a0\u202f]?(?:USD|EUR|GBP))?
-  `
+  (?<![\p{Script=Latin}.,]|\d(?![$€£¥￥₹]))(?:
+    (?<![\d.,])(?<c>\d{1,2}(?:[.,]\d)?)(?<cents>${CENTS})
+    (?<before>${BEFORE})[\s\u00a0\u202f]?(?<a>${NUMBER})(?:[.,][–—-]{1,2})?
+    (?<b>${NUMBER})(?:[.,][–—-]{1,2})?[\s\u00a0\u202f]?(?<after>${AFTER})
+  )(?:[\s\u00a0\u202f]?(?:USD|EUR|GBP))?
+`
 
 const UNITS = [
   [
@@ -77,21 +77,21 @@ const PER = pattern('iu')`
 `
 /** What may stand between a price and its period: taxes and whom it is counted by. */
 const BETWEEN = pattern('iu')`
-    ^[\s\u00a0\u202f]*(?:
-      [+(（]?\s*(?:
-        TTC|HT|plus VAT|ex(?:cl)?\.? VAT|incl?\.? VAT|\+?\s?VAT|zzgl\.? MwSt\.?|inkl\.? MwSt\.?|netto|brutto
-        IVA (?:incluido|inc\.?)|\+?\s?IVA|税込|税抜|税別
-      )\s*[)）]?[\s\u00a0]*
+  ^[\s\u00a0\u202f]*(?:
+    [+(（]?\s*(?:
+      TTC|HT|plus VAT|ex(?:cl)?\.? VAT|incl?\.? VAT|\+?\s?VAT|zzgl\.? MwSt\.?|inkl\.? MwSt\.?|netto|brutto
+      IVA (?:incluido|inc\.?)|\+?\s?IVA|税込|税抜|税別
+    )\s*[)）]?[\s\u00a0]*
+    (?:
+      per|pr\.?|/|pro|par|por|je|each
+    )\s?(?!
       (?:
-        per|pr\.?|/|pro|par|por|je|each
-      )\s?(?!
-        (?:
-          months?|mo|mth|monat|mois|mes|mese|mês|maand|måned|månad|years?|yr|jahr|an|année|año|anno|ano|jaar|år
-          weeks?|wk|woche|semaine|semana|settimana|uge|days?|tag|jour|día|dag|hours?|hr|stunde|heure|hora|ora|uur
-        )(?!\p{L})
-      )\p{L}[\p{L}-]*(?:\s(?!(?:per|pr|pro|par|por|al|a|im|i|om|each|every)(?!\p{L}))\p{L}[\p{L}-]*){0,2}[\s,]*
-    )+
-  `
+        months?|mo|mth|monat|mois|mes|mese|mês|maand|måned|månad|years?|yr|jahr|an|année|año|anno|ano|jaar|år|weeks?
+        wk|woche|semaine|semana|settimana|uge|days?|tag|jour|día|dag|hours?|hr|stunde|heure|hora|ora|uur
+      )(?!\p{L})
+    )\p{L}[\p{L}-]*(?:\s(?!(?:per|pr|pro|par|por|al|a|im|i|om|each|every)(?!\p{L}))\p{L}[\p{L}-]*){0,2}[\s,]*
+  )+
+`
 const PERIOD_BEFORE = pattern('iu')`
   (?:
     [月年]額|月々|毎月|年間|[1１一]?(?:か|ヶ|カ|ヵ)?月(?:あたり)?|per month|per year|miesięcznie|rocznie|měsíčně|ročně|mesačne

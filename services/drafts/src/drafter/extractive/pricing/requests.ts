@@ -1,7 +1,7 @@
 import type { ReadPage } from '../../drafter.ts'
 import type { Candidate } from '../candidate.ts'
 import type { PageKind } from '../lexicon/page-kinds.ts'
-import { ASKS_PRICE, ON_REQUEST } from '../lexicon/price-requests.ts'
+import { ASKS_PRICE, BARE_REQUEST, ON_REQUEST } from '../lexicon/price-requests.ts'
 import { AGREED, INVITES, PRICE_WORD, QUOTES, VARIES } from '../lexicon/requests.ts'
 import { once } from '../once.ts'
 import { passageOf } from '../pages/pieces.ts'
@@ -30,6 +30,7 @@ export const requestOn = once((pages: readonly ReadPage[]): Candidate | null =>
     const isPriced = isOnPrices(piece, pages) || isAnswerOnPrice(piece, pages)
     return (
       ((isPriced || piece.isHome) && ON_REQUEST.test(text)) ||
+      (isOnPrices(piece, pages) && BARE_REQUEST.test(text)) ||
       (isPriced && (QUOTES.test(text) || (PRICE_WORD.test(text) && AGREED.test(text))))
     )
   }),
@@ -60,6 +61,8 @@ export const quoteTalkOn = once((pages: readonly ReadPage[]): Candidate | null =
   for (const [at, piece] of told.entries()) {
     if (piece.zone === 'aside' || piece.zone === 'quote' || BY_THE_WAY.some((kind) => piece.about.has(kind))) continue
     const said = sentencesOf(piece.text)
+    const outright = said.find(({ text }) => VARIES.test(text) && (QUOTES.test(text) || ON_REQUEST.test(text)))
+    if (outright) return passageOf(piece, outright.start, outright.end)
     if (!said.some(({ text }) => VARIES.test(text) && PRICE_WORD.test(text) && !/[?？]$/u.test(text))) continue
     const near = [piece, told[at + 1], told[at - 1]].filter((each) => each?.page === piece.page)
     for (const each of near)

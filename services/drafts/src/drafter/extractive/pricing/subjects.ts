@@ -11,27 +11,39 @@ export const ATTRIBUTED = /[.!?”"»]\s*[—–]\s*\p{Lu}[\p{L}.’'-]*(?:\s\p{
 
 /** A sentence that says outright what a thing spoken of costs: `It costs €149, once`. */
 export const IT_COSTS = pattern('iu')`
-    ^(?:
-      it|they|sie|es|er|elle|il|ella|él|essa|ela|ele|zij|ze|het|hij|den|det
-    )\s(?:costs?|kostet|kosten|coûte|cuesta|costa|custa|kost|kostar|koster)\s
-    ^(?:cuesta|costa|custa|kosztuje|stojí)\s
-  `
+  ^(?:
+    it|they|sie|es|er|elle|il|ella|él|essa|ela|ele|zij|ze|het|hij|den|det
+  )\s(?:costs?|kostet|kosten|coûte|cuesta|costa|custa|kost|kostar|koster)\s
+  ^(?:cuesta|costa|custa|kosztuje|stojí)\s
+`
 
 /** A sentence that says of the product, by a word for it, what it costs: `The app costs €15, once`. */
 export const THING_COSTS = pattern('iu')`
-    ^(?:the|die|das|l[’']|le|la|el|il|lo|o|a|de|het)\s?(?:
-      apps?|software|programme?|appli(?:cation)?|logiciel|aplicación|programa|applicazione|programma|aplicativo
-      licen[cs]e|lizenz|vollversion|full version
-    )\s(?:costs|kostet|coûte|cuesta|costa|custa|kost)\s
-    ^(?:appen|programmet)\s(?:kostar|koster)\s
-  `
+  ^(?:(?:then|danach|dann|ensuite|puis|luego|poi|depois|daarna),? )?(?:
+    the|an?|die|das|eine?|l[’']|le|la|une?|el|il|lo|una?|o|uma?|de|het|een
+  )\s?(?:
+    apps?|software|programme?|appli(?:cation)?|logiciel|aplicación|programa|applicazione|programma|aplicativo
+    licen[cs]e|lizenz|licencia|licenza|licença|licentie|vollversion|full version
+  )\s(?:costs|is|kostet|coûte|cuesta|costa|custa|kost)\s
+  ^(?:appen|programmet)\s(?:kostar|koster)\s
+`
+
+/** What a sentence says before its price of one customer, or of the reader: `A club pays £60 a year.` */
+export const ONE_PAYS = pattern('iu')`
+  ^(?:
+    you|an?|each|every|sie|du|eine?|jede[rs]?|vous|une?|chaque|una?|cada|ogni|u|je|een|elke?|iedere?|uma?|en|ett?
+    varje|hver
+  ) (?:[\p{L}\p{N}-]+ ){0,7}?(?:
+    pays?|zahl(?:en|t|st)|paie|payez|pagas?|betaalt?|betal[ae]r|płaci
+  ) (?:(?:only|just|nur|seulement|sólo|solo|só|slechts|maar|bara|kun) )?$
+`
 
 /** What opens a sentence on the price of a thing with a name: `Excel costs`. */
 const NAMED_COSTS = pattern('u')`
-    ^(?<thing>\p{Lu}[\p{L}\p{N}-]*(?:\s\p{Lu}[\p{L}\p{N}-]*){0,2})\s(?:
-      costs|kostet|coûte|cuesta|costa|custa|kost|kostar|koster|kosztuje
-    )(?!\p{L})
-  `
+  ^(?<thing>\p{Lu}[\p{L}\p{N}-]*(?:\s\p{Lu}[\p{L}\p{N}-]*){0,2})\s(?:
+    costs|kostet|coûte|cuesta|costa|custa|kost|kostar|koster|kosztuje
+  )(?!\p{L})
+`
 
 /** Whether a sentence tells what something costs that has a name, and not the product's. */
 export function isOthersCost(text: string, pages: readonly ReadPage[]): boolean {

@@ -5,6 +5,7 @@ import { ONCE } from '../lexicon/one-payment.ts'
 import { AGAIN, BOUGHT, HINTS_AGAIN, SUBSCRIBES, UPKEEP } from '../lexicon/payment.ts'
 import { OPENS_PRICES, RENEWS } from '../lexicon/price-labels.ts'
 import { NOT_OURS, WITHOUT } from '../lexicon/pricing.ts'
+import { isOwn } from '../pages/own.ts'
 import { passageOf } from '../pages/pieces.ts'
 import type { Told } from '../pages/told.ts'
 import { onceBehind } from './behind.ts'
@@ -14,6 +15,7 @@ import { headerOf, isAgain, nextTo, ownTerms } from './own-terms.ts'
 import { type PlanPrice, planPrices } from './plans.ts'
 import { pricesIn } from './prices.ts'
 import { sentence } from './sentences.ts'
+import { IT_COSTS } from './subjects.ts'
 import { goodsHeadOf } from './tables.ts'
 import { isTrial } from './trial.ts'
 
@@ -22,6 +24,9 @@ export interface Terms {
   readonly kind: 'again' | 'once' | 'plain'
   readonly from: readonly Candidate[]
 }
+
+/** What a sentence says of the product: `Acme costs €39.` */
+const COSTS_OUTRIGHT = /\s(?:costs|kostet|coûte|cuesta|costa|custa|kost|kostar|koster|kosztuje)\s\P{L}{0,4}\d/iu
 
 /** What costs nothing each month tells nothing of what is paid. */
 const COSTS_NOTHING = /\b(?:free|kostenlos|gratis|gratuit)/iu
@@ -43,9 +48,12 @@ export function termsOf(lowest: PlanPrice, pages: readonly ReadPage[]): Terms | 
     )
     .slice(0, MOST_PLANS)
   const [first] = listed
-  // A thing that is bought, and a subscription to go with it, are sold in two ways.
-  if (own === 'again' && first && ownTerms(first, pages) === null && !isListedAgain(first, pages)) return null
-  if (own !== null && listed.some((each) => ![own, null].includes(ownTerms(each, pages)))) return null
+  // A thing that is bought, and a subscription to go with it, are sold in two ways, unless the site calls it one.
+  const isBesideThing = own === 'again' && first && ownTerms(first, pages) === null && !isListedAgain(first, pages)
+  if (isBesideThing || (own !== null && listed.some((each) => ![own, null].includes(ownTerms(each, pages))))) {
+    const called = own === 'again' ? subscribed(lowest, pages) : null
+    return called ? { kind: 'again', from: [called] } : null
+  }
   if (lowest.price.period !== null) return { kind: 'again', from: [] }
   const around = passageOf(lowest.piece)
   if (ONCE.test(lowest.around)) return saidAgain(lowest, pages) ? null : { kind: 'once', from: around ? [around] : [] }
@@ -70,15 +78,42 @@ export function termsOf(lowest: PlanPrice, pages: readonly ReadPage[]): Terms | 
   if (renews) return null
   const bought = sentence(pages, (text, piece) => (piece.isHome || piece.page === lowest.piece.page) && isBought(text))
   // What is listed as goods is bought, where nothing on the page speaks of paying again.
-  const goods = bought ?? (speaksOfAgain(lowest, pages) ? null : goodsHeadOf(lowest.piece))
+  const goods = bought ?? (speaksOfAgain(lowest, pages) ? null : (goodsHeadOf(lowest.piece) ?? plainly(lowest, pages)))
   return goods ? { kind: 'plain', from: [goods] } : null
+}
+
+/** A sentence of its own beside the price that calls what is paid again and again a subscription. */
+const subscribed = (lowest: PlanPrice, pages: readonly ReadPage[]) =>
+  sentence(
+    pages,
+    (text, piece) =>
+      /[.!]$/u.test(text) &&
+      pricesIn(text).length === 0 &&
+      SUBSCRIBES.test(text.replace(WITHOUT, '')) &&
+      !UPKEEP.test(text) &&
+      isBeside(piece, lowest, pages),
+  )
+
+/**
+ * What tells that a price is paid once where nothing on its page speaks of paying again: a home page that denies a
+ * subscription, or a sentence that says what the product costs, and no more.
+ */
+function plainly(lowest: PlanPrice, pages: readonly ReadPage[]): Candidate | null {
+  const denied = sentence(
+    pages,
+    (text, piece) =>
+      piece.isHome && ONCE.test(text) && SUBSCRIBES.test(text) && !SUBSCRIBES.test(text.replace(WITHOUT, '')),
+  )
+  const isSaid = IT_COSTS.test(lowest.around) || (isOwn(lowest.around, pages) && COSTS_OUTRIGHT.test(lowest.around))
+  return denied ?? (isSaid ? passageOf(lowest.piece) : null)
 }
 
 /** Whether anything on the page of a price speaks of paying again and again, or hints at it. */
 const speaksOfAgain = (lowest: PlanPrice, pages: readonly ReadPage[]) =>
   sentence(pages, (text, piece) => {
     const said = text.replace(WITHOUT, '')
-    return piece.page === lowest.piece.page && (SUBSCRIBES.test(said) || AGAIN.test(said) || HINTS_AGAIN.test(said))
+    const isAny = SUBSCRIBES.test(said) || AGAIN.test(said) || HINTS_AGAIN.test(said)
+    return piece.page === lowest.piece.page && isAny && !isTrial(text)
   }) !== null
 
 /** Whether a piece is a heading that the price does not stand under: it tells of something else. */

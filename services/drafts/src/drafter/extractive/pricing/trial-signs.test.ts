@@ -46,3 +46,10 @@ test.each([
 ])('whoever says in any verb that there is no trial denies it: %s', (line) => {
   expect(findFreeTrial(pricedSite(['p', line]))?.value).toBe(false)
 })
+
+test.each([
+  'The demo (2 MB) is the whole program and works for 20 days.',
+  'A escola pode testar tudo de graça por 20 dias.',
+])('a demo that works for some days is a trial: %s', (line) => {
+  expect(findFreeTrial(pricedSite(['p', line]))?.value).toBe(true)
+})

@@ -33,14 +33,14 @@ const isOffer = (text: string) => OFFERS_PLAINLY.test(text) || (HAS_SPAN.test(te
 
 /** What names a plan that costs nothing. */
 const FREE_EDITION = pattern('giu')`
-    (?<!\p{L})(?:
-      free (?:plan|version|tier|edition|account)
-      (?:version|plan|formule|offre|compte) gratuite?
-      kostenlose[nrs]? (?:version|tarif|konto)
-      (?:versión|plan|piano|plano|versione|versão) grat\p{L}+
-      gratis (?:versie|abonnement)
-    )(?!\p{L})
-  `
+  (?<!\p{L})(?:
+    free (?:plan|version|tier|edition|account)
+    (?:version|plan|formule|offre|compte) gratuite?
+    kostenlose[nrs]? (?:version|tarif|konto)
+    (?:versión|plan|piano|plano|versione|versão) grat\p{L}+
+    gratis (?:versie|abonnement)
+  )(?!\p{L})
+`
 
 /** So far from a span of time may stand what is paid for it. */
 const BESIDE_SPAN = 60
@@ -82,15 +82,15 @@ export function isTrial(text: string): boolean {
 
 /** A question whether it can be tried for free. */
 const ASKS = pattern('iu')`
-    (?<!\p{L})(?:
-      trials?|free to try|try (?:it|\p{L}+) (?:first|before|for free)|test(?:phase|version|zeitraum|zugang)
-      probe(?:monat|zeit|version|abo)|(?:kostenlos|gratis|vorher) (?:testen|ausprobieren)|essai|essayer|prueba
-      probar(?:lo|la)?|prova(?:re|rlo|rla)?|teste? (?:grátis|gratuito)|experimentar|proef(?:periode|versie|maand)
-      uitproberen
-    )(?!\p{L})
-    お試し
-    トライアル
-  `
+  (?<!\p{L})(?:
+    trials?|free to try|try (?:it|\p{L}+) (?:first|before|for free)|test(?:phase|version|zeitraum|zugang)
+    probe(?:monat|zeit|version|abo)|(?:kostenlos|gratis|vorher) (?:testen|ausprobieren)|essai|essayer|prueba
+    probar(?:lo|la)?|prova(?:re|rlo|rla)?|teste? (?:grátis|gratuito)|experimentar|proef(?:periode|versie|maand)
+    uitproberen
+  )(?!\p{L})
+  お試し
+  トライアル
+`
 
 /** A question on a trial that there is: how it ends, what is asked for it. */
 const ASKS_ON = pattern('iu')`

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { pageOf } from '../../../testing/page.ts'
 import { pricedSite } from '../../../testing/priced.ts'
 import { findPricingUrl } from './url.ts'
 
@@ -7,4 +8,21 @@ test('the address of the prices is quoted from a link', () => {
     value: 'https://acmepay.com/p',
     from: [{ source: 'link' }],
   })
+})
+
+test('a page for journalists that names the price is not the page of prices', () => {
+  const home = pageOf({
+    metas: [['title', 'Acme Pay']],
+    blocks: [['h1', 'Invoices that get paid']],
+    links: [['Press', 'https://acmepay.com/press']],
+  })
+  const press = pageOf({
+    url: 'https://acmepay.com/press',
+    metas: [['title', 'Press kit | Acme Pay']],
+    blocks: [
+      ['h1', 'Press kit'],
+      ['p', 'Acme Pay costs $9/month.'],
+    ],
+  })
+  expect(findPricingUrl([home, press])).toBeNull()
 })

@@ -1,6 +1,7 @@
 import type { ReadPage } from '../../drafter.ts'
 import { type Candidate, passage } from '../candidate.ts'
 import { copied, type Found } from '../found.ts'
+import { isPress } from '../pages/press-page.ts'
 import { homeOf, kindsOfLabel, nameOf, pageKinds, placeOf } from '../pages/site-map.ts'
 import { lowestPrice } from './from.ts'
 import { priceLists } from './lists.ts'
@@ -34,7 +35,10 @@ export function findPricingUrl(pages: readonly ReadPage[]): Found<string> | null
   const isOn = ({ place }: Leading, page: ReadPage) => place === placeOf(page.url)
   const price = lowestPrice(pages)?.piece.page
   const priced = pages.filter((page) => kinds.get(page)?.has('pricing') || priceLists(pages).has(page))
-  const target = priced.find((page) => page === price) ?? priced[0] ?? (price !== home ? price : undefined)
+  const target =
+    priced.find((page) => page === price) ??
+    priced[0] ??
+    (price && price !== home && !isPress(price, pages) ? price : undefined)
   const onIt = links.find((link) => target && isOn(link, target) && !link.address.value.includes('#'))
   // Where nothing is sold, the heading that says so is no page of prices.
   const model = findPricingModel(pages)?.value

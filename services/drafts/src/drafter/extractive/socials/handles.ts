@@ -11,19 +11,19 @@ import { nameOf } from '../pages/site-map.ts'
 
 /** What labels of links to accounts say where they name no account. */
 export const PLATFORM_LABEL = pattern('iu')`
-    ^(?:
-      (?:
-        follow|find|join|visit|like|watch|star|see|suivez|folgen|síguenos|seguici
-      )(?:[- ]\p{L}+){0,3} (?:on|auf|sur|en|su|no|op) |
-      @|our |notre |unser |nuestro |on |auf |sur |en )?(?:
-      linked ?in|x|twitter|x ?[(/（] ?(?:旧|formerly |ex[- ])?twitter ?[)）]?|twitter ?/ ?x|facebook|fb|instagram|insta
-      tik ?tok|you ?tube|threads|pinterest|git ?hub|reddit|medium
-      (?:www\.)?(?:
-        linkedin|x|twitter|facebook|instagram|tiktok|youtube|threads|pinterest|github|reddit|medium
-      )\.(?:com|net)
-      source(?: code)?|code|repository|repo|quellcode|code source|código(?: fuente)?|ソースコード
-    )(?:(?:[- ](?:page|channel|profile|group|icon|logo))|のアイコン|公式)?$
-  `
+  ^(?:
+    (?:
+      follow|find|join|visit|like|watch|star|see|suivez|folgen|síguenos|seguici
+    )(?:[- ]\p{L}+){0,3} (?:on|auf|sur|en|su|no|op) |
+    @|our |notre |unser |nuestro |on |auf |sur |en )?(?:
+    linked ?in|x|twitter|x ?[(/（] ?(?:旧|formerly |ex[- ])?twitter ?[)）]?|twitter ?/ ?x|facebook|fb|instagram|insta
+    tik ?tok|you ?tube|threads|pinterest|git ?hub|reddit|medium
+    (?:www\.)?(?:
+      linkedin|x|twitter|facebook|instagram|tiktok|youtube|threads|pinterest|github|reddit|medium
+    )\.(?:com|net)
+    source(?: code)?|code|repository|repo|quellcode|code source|código(?: fuente)?|ソースコード
+  )(?:(?:[- ](?:page|channel|profile|group|icon|logo))|のアイコン|公式)?$
+`
 
 /** What people put before their name where the name alone is taken: `getacme`, `teamacme`. */
 const BEFORE_NAME = /^(?:get|use|try|go|join|meet|hello|the|team|weare|my|with|visit|shop)/u
@@ -106,17 +106,17 @@ function makersIn(address: string): string[] {
 
 /** Programs, themes and hosts whose own accounts stand in what they generate until somebody changes them. */
 const KNOWN_MAKERS = pattern('u')`
-    ^(?:
-      squidfunk|docusaurus|vuejs|vite_?js|vitepress|astrodotbuild|astro|gohugoio|eleven_?ty|nextjs|vercel|netlify
-      cloudflare|tryghost|substack|notionhq|tailwind(?:css|labs)|gatsbyjs|gatsbychangelog|strapijs|sanity_io
-      themeisle|wpastra|astrawp|generatepress|oceanwp|elegantthemes|kadencewp|colorlib|html5up|ajlkn|cruip|cruip_com
-      templatemo|startbootstrap|mobirise|tildacc|strikingly|dudamobile|ionos|strato(?:ag)?|ovhcloud|ovh|hostinger
-      hostingercom|bluehost|siteground|hetzner|wordpressdotcom|automattic|wpbeginner|readthedocs|gitbookio|gitbook
-      mintlify|nuxt_?js|sveltejs|reactjs|jekyllrb|hexojs|getpelican|mkdocs|sphinxdoc|webflow|framer|wix|squarespace
-      shopify|carrd|facebookopensource|metaopensource|discordapp|tabler_ui|themefisher|creativetim|bootstrapmade
-      hugoblox|wowchemy|justgoodthemes|themezy|w3layouts|freehtml5co|styleshout
-    )$
-  `
+  ^(?:
+    squidfunk|docusaurus|vuejs|vite_?js|vitepress|astrodotbuild|astro|gohugoio|eleven_?ty|nextjs|vercel|netlify
+    cloudflare|tryghost|substack|notionhq|tailwind(?:css|labs)|gatsbyjs|gatsbychangelog|strapijs|sanity_io|themeisle
+    wpastra|astrawp|generatepress|oceanwp|elegantthemes|kadencewp|colorlib|html5up|ajlkn|cruip|cruip_com|templatemo
+    startbootstrap|mobirise|tildacc|strikingly|dudamobile|ionos|strato(?:ag)?|ovhcloud|ovh|hostinger|hostingercom
+    bluehost|siteground|hetzner|wordpressdotcom|automattic|wpbeginner|readthedocs|gitbookio|gitbook|mintlify
+    nuxt_?js|sveltejs|reactjs|jekyllrb|hexojs|getpelican|mkdocs|sphinxdoc|webflow|framer|wix|squarespace|shopify
+    carrd|facebookopensource|metaopensource|discordapp|tabler_ui|themefisher|creativetim|bootstrapmade|hugoblox
+    wowchemy|justgoodthemes|themezy|w3layouts|freehtml5co|styleshout
+  )$
+`
 
 /** What the site was made with: programs in `generator`, themes and designers in its credits. */
 const makersOf = once((pages: readonly ReadPage[]): ReadonlySet<string> => {

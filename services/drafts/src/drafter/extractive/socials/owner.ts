@@ -49,12 +49,12 @@ const mailNames = once((pages: readonly ReadPage[]): ReadonlySet<string> => {
 
 /** Said by a site right before its own accounts: `find us on`. */
 const INVITES_TO_US = pattern('iu')`
-    (?<!\p{L})(?:
-      find us|follow us|we[’']re (?:also )?on|(?:finden|folgen|findet|folgt) (?:sie |ihr )?uns
-      (?:retrouvez|suivez)(?: |-)nous|(?:síguenos|encuéntranos|nos encuentras)|(?:seguici|trovaci|ci trovi)
-      (?:siga|segue|encontre|encontra)(?:-nos| nos)|volg ons|je vindt ons
-    )(?!\p{L})
-  `
+  (?<!\p{L})(?:
+    find us|follow us|we[’']re (?:also )?on|(?:finden|folgen|findet|folgt) (?:sie |ihr )?uns
+    (?:retrouvez|suivez)(?: |-)nous|(?:síguenos|encuéntranos|nos encuentras)|(?:seguici|trovaci|ci trovi)
+    (?:siga|segue|encontre|encontra)(?:-nos| nos)|volg ons|je vindt ons
+  )(?!\p{L})
+`
 
 /** Whether a line invites to an account that goes by the name under which the site takes mail. */
 export function isInvitedTo(line: string, handle: string, pages: readonly ReadPage[]): boolean {

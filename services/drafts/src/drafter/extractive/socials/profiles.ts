@@ -38,19 +38,19 @@ const RULES: readonly Rule[] = [
 ]
 /** What stands in the place of an account and is none: share links, forms, pages of the platform itself. */
 const NO_ACCOUNT = pattern('iu')`
-    ^(?:
-      @?(?:
-        share(?:r|article)?(?:\.php)?|sharing|intent|home|login|signin|signup|register|i|tr|dialog|plugins|submit
-        create|pin|search|explore|hashtag|about|help|legal|tos|terms|privacy|policies|settings|account|accounts
-        watch|playlist|results|embed|shorts|feed|channel|features|pricing|marketplace|topics|trending|sponsors|apps
-        orgs|new|p|reel|reels|stories|events|groups|pages|profile\.php|people|business|ads|download|jobs|company|in
-        pulse|posts|tag|m|username|user(?:name)?here|your[-_ ]?(?:\p{L}+)?|yourusername|example|handle|page|#
-        wordpress|elementor|ghost|jekyllrb|gohugo|drupal|joomla|typo3|shopware|prestashop|jimdo|weebly|godaddy
-        framer|carrd|envato|themeforest|squarespace|wix|wixcom|shopify|webflow|bootstrap|getbootstrap|twbs|facebook
-        twitter|instagram|linkedin|youtube|github|tiktok|pinterest|reddit|medium
-      )
-    )$
-  `
+  ^(?:
+    @?(?:
+      share(?:r|article)?(?:\.php)?|sharing|intent|home|login|signin|signup|register|i|tr|dialog|plugins|submit
+      create|pin|search|explore|hashtag|about|help|legal|tos|terms|privacy|policies|settings|account|accounts|watch
+      playlist|results|embed|shorts|feed|channel|features|pricing|marketplace|topics|trending|sponsors|apps|orgs|new
+      p|reel|reels|stories|events|groups|pages|profile\.php|people|business|ads|download|jobs|company|in|pulse|posts
+      tag|m|username|user(?:name)?here|your[-_ ]?(?:\p{L}+)?|yourusername|example|handle|page|#|wordpress|elementor
+      ghost|jekyllrb|gohugo|drupal|joomla|typo3|shopware|prestashop|jimdo|weebly|godaddy|framer|carrd|envato
+      themeforest|squarespace|wix|wixcom|shopify|webflow|bootstrap|getbootstrap|twbs|facebook|twitter|instagram
+      linkedin|youtube|github|tiktok|pinterest|reddit|medium
+    )
+  )$
+`
 
 /** The account that an address leads to; `null` for share links, placeholders and whatever is no profile. */
 export function profileOf(address: string): Profile | null {
