@@ -7,7 +7,7 @@ import { type Site, type SiteServer, serveSites } from '../sites/site-server.ts'
 import { type RunningSystem, roomyLimits, startSystem } from '../system.ts'
 import { until } from '../until.ts'
 
-setDefaultTimeout(400_000)
+setDefaultTimeout(600_000)
 /** Drafts that are made at the same time: enough to keep the crawler busy, few enough not to ask about all of them all the time. */
 const AT_ONCE = 160
 

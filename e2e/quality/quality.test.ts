@@ -7,14 +7,19 @@ import { readSites } from './site.ts'
 const heldOut = () => readSites('held-out')
 const unsupported = ({ totals }: Measured) => totals.filter((total) => total.unsupported > 0).map(({ field }) => field)
 
-test.each(['seen', 'practice'] as const)('drafts of the sites that are %s reach the goals', async (set) => {
-  expect(missedGoals(await measure(await readSites(set), false))).toEqual([])
+const practice = readSites('practice').then((sites) => measure(sites, false))
+
+test('drafts of the sites that are seen reach the goals', async () => {
+  expect(missedGoals(await measure(await readSites('seen'), false))).toEqual([])
+})
+
+test('drafts of the sites for practice reach the goals', async () => {
+  expect(missedGoals(await practice)).toEqual([])
 })
 
 test('no value in drafts of the sites for practice is without support, and none fills what a site does not state', async () => {
-  const measured = await measure(await readSites('practice'), false)
-  expect(unsupported(measured)).toEqual([])
-  expect(measured.totals.filter(({ filled }) => filled > 0)).toEqual([])
+  expect(unsupported(await practice)).toEqual([])
+  expect((await practice).totals.filter(({ filled }) => filled > 0)).toEqual([])
 })
 
 test('no value in drafts of the sites held out is without support', async () => {

@@ -19,6 +19,16 @@ test.each([
   ['nl', 'Het rooster voor slagers, kappers en winkels met personeel.', 'slagers, kappers en winkels met personeel'],
   ['pt', 'Um mural para empresas, clubes e museus.', 'empresas, clubes e museus'],
   ['de', 'Ein Blatt für Kanzleien und Praxen.', 'Kanzleien und Praxen'],
+  [
+    'en',
+    'A quiet desk for toy libraries, print shops and other places that lend.',
+    'toy libraries, print shops and other places that lend',
+  ],
+  [
+    'en',
+    'The newsletter tool for bakeries, florists, bike shops and every other shop that has nobody to write for it.',
+    'bakeries, florists, bike shops and every other shop that has nobody to write for it',
+  ],
 ])('in %s those named after the word for it are the audience', (lang, said, expected) => {
   expect(audienceOf(said, lang)).toBe(expected)
 })
@@ -113,4 +123,16 @@ test('a line that leads to names ends before them', () => {
     ],
   })
   expect(findAudience([page])?.value).toBe('Used by finance teams')
+})
+
+test('a line that names nobody before the names it leads to is left out', () => {
+  const page = pageOf({
+    metas: [['title', 'Acme Pay']],
+    blocks: [
+      ['h1', 'Less of a pile'],
+      ['p', 'For small nonprofits without a bookkeeper.'],
+      ['p', 'Used by teams at'],
+    ],
+  })
+  expect(findAudience([page])?.value).toContain('small nonprofits')
 })

@@ -55,12 +55,17 @@ const LEADS_ON = pattern('iu')`
   \s(?:at|like|such as|including|bei|wie|chez|comme|como|presso|come|da|bij|zoals|hos|som)[\s:…]*$
 `
 
+/** Fewer words before a line's end that leads to names say nothing without them. */
+const LEAST_LED = 4
+
 /** The sentences of a piece, each without what it adds about the people themselves. */
 export function sentencesIn(piece: Piece): Candidate[] {
   return sentencesOf(piece.text).flatMap(({ text, start, end }) => {
     const aside = ASIDE.exec(text)
     const isCut = aside !== null && aside.index >= 20 && !(text.length <= SHORT_ENOUGH && TELLS_WHO.test(aside[0]))
     const leads = LEADS_ON.exec(text)
+    // Of `Used by teams at` the names that follow tell who they are.
+    if (leads && text.slice(0, leads.index).split(/\s+/u).length < LEAST_LED) return []
     return passageOf(piece, start, isCut ? start + aside.index : leads ? start + leads.index : end) ?? []
   })
 }

@@ -92,3 +92,15 @@ test.each([
     ])[0]?.[0],
   ).toBe(question)
 })
+
+test('the words for question and answer in cells of their own are part of neither', () => {
+  const cells = QUESTIONS.filter((each) => each !== LOST).flatMap(
+    ([q, a]): Blocks => [
+      ['td', 'Frage:'],
+      ['td', q ?? ''],
+      ['td', 'Antwort:'],
+      ['td', a ?? ''],
+    ],
+  )
+  expect(asked(cells)).toEqual(QUESTIONS.filter((each) => each !== LOST))
+})

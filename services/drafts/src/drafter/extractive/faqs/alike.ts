@@ -58,6 +58,14 @@ export function withAlike(asked: readonly Asked[]): Asked[] {
 const isUnder = (piece: Told, before: Told | undefined) =>
   before?.page === piece.page && before.level > 0 && before.level < piece.level && piece.level < 7
 
+/** Whether what stands first or last in a row of questions is a sentence in bold, as they are: `I lost my key.` */
+function isInRow(index: number, alike: readonly number[], asked: readonly Asked[]): boolean {
+  const { piece } = asked[index] ?? {}
+  const isBeside = (at: number) =>
+    alike.includes(at) && asked[at]?.piece.page === piece?.page && asked[at]?.piece.region === piece?.region
+  return piece !== undefined && /^.{8,}[.!。]\n/u.test(piece.text) && (isBeside(index - 1) || isBeside(index + 1))
+}
+
 function alikeOn(at: readonly number[], asked: readonly Asked[]): [number, Asked][] {
   const settings = new Map(at.map((index) => [index, asked[index] ? settingOf(asked[index].piece) : '']))
   const asking = at.filter((index) => {
@@ -71,7 +79,7 @@ function alikeOn(at: readonly number[], asked: readonly Asked[]): [number, Asked
     if (!each || each.question || alike.length < LEAST) return []
     const isFirst = index + 2 === alike[0] && isUnder(each.piece, asked[index - 1]?.piece)
     const isAmong = isFirst || (index > (alike[0] ?? 0) && index < (alike.at(-1) ?? 0))
-    if (isAmong && settings.get(index)?.endsWith(BOLD_LINE)) {
+    if (settings.get(index)?.endsWith(BOLD_LINE) && (isAmong || isInRow(index, alike, asked))) {
       const line = lineIn(each.piece)
       return line ? [[index, { ...each, question: line }]] : []
     }

@@ -57,3 +57,14 @@ test('questions in bold that share one block are cut apart', () => {
   }
   expect(asked(page, ['Is it safe?', 'Can I leave?'])).toEqual(both)
 })
+
+test('a sentence in bold before the first question or after the last one is one too', () => {
+  const [first = [], , last = []] = QUESTIONS
+  const all = [['My pages are grey.', 'Switch the printer to fine.'], first, last, ['I lost my key.', 'Write to me.']]
+  const page: PageParts = {
+    url: 'https://acmepay.com/faq',
+    blocks: [['h1', 'FAQ'], ...all.map(([q, a]): ['p', string] => ['p', `${q}\n${a}`])],
+  }
+  const bold = all.map(([q]) => q ?? '')
+  expect(asked(page, bold)).toEqual(all)
+})

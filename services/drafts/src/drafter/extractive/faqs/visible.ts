@@ -1,6 +1,6 @@
 import type { ReadPage } from '../../drafter.ts'
 import { LEADS_ON } from '../lexicon/decoration.ts'
-import { BESIDE_ANSWER, EXPLAINS } from '../lexicon/faqs.ts'
+import { ANSWER_MARK, BESIDE_ANSWER, EXPLAINS, QUESTION_MARK } from '../lexicon/faqs.ts'
 import { type Told, toldBy } from '../pages/told.ts'
 import { withAlike } from './alike.ts'
 import { entryOf } from './answer.ts'
@@ -26,8 +26,12 @@ const ASIDE: readonly Form[] = ['sentence']
 const opens = ({ text }: Told, next: Told | undefined): boolean =>
   /[?？]\s*$/u.test(text) && next !== undefined && next.kind !== 'label' && /[.!。！]\s*$/u.test(next.text)
 
-/** The sign before a question or an answer in a cell of its own: `Q.`, `A:`. */
-const MARK_ALONE = /^(?:[QAFRPDVＱＡ]|質問|回答|問|答)\s?\d{0,2}\s?[.:：)．、]?$/u
+/** The letter before a question or an answer in a cell of its own: `Q`. */
+const LETTER_ALONE = /^(?:[QAFRPDVＱＡ]|質問|回答|問|答)\s?\d{0,2}$/u
+
+/** Whether the sign before a question or an answer has a cell of its own: `Q.`, `Answer:`. */
+const isMarkAlone = (text: string): boolean =>
+  LETTER_ALONE.test(text) || [QUESTION_MARK, ANSWER_MARK].some((mark) => mark.exec(text)?.[0] === text)
 
 /** The sign that opens an answer, in an element of its own. */
 const SIGN_ALONE = /^[^\p{L}\p{N}]{1,3}$/u
@@ -44,7 +48,7 @@ export function visibleFaqs(pages: readonly ReadPage[]): Entry[] {
   const all = toldBy(pages).flatMap(splitAtBold)
   const told = all.filter(
     (piece, at) =>
-      !MARK_ALONE.test(piece.text) &&
+      !isMarkAlone(piece.text) &&
       !SIGN_ALONE.test(piece.text) &&
       !isBeside(piece) &&
       !(TOLD_IF_HELPED.test(piece.text) && all.slice(Math.max(0, at - 2), at).some(isBeside)) &&

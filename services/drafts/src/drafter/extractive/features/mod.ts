@@ -17,6 +17,7 @@ import { innerOf } from './inner.ts'
 import { isKept } from './kept.ts'
 import { markedFeatures } from './markup.ts'
 import {
+  areCells,
   betweenRows,
   isBesides,
   isExplained,
@@ -45,6 +46,7 @@ export function findFeatures(pages: readonly ReadPage[]): Found<string[]> | null
         !isGuide(group.page) &&
         !areNavigation(group, name) &&
         !areBrands(group) &&
+        !areCells(group) &&
         !areParents(group, groups) &&
         !areMixed(group) &&
         !areSections(group),

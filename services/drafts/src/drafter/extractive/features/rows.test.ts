@@ -108,3 +108,22 @@ test('what is new in a version is no feature', () => {
   ]
   expect(findFeatures([home(blocks)])?.value).toEqual(TITLES)
 })
+
+test('the cells of a table that gives a figure for each name are no features', () => {
+  const rows = ['Harrow', 'Oxbow', 'Pinfold', 'Quern']
+  const page = pageOf({
+    url: 'https://acmepay.com/features',
+    metas: [['title', 'Features | Acme Pay']],
+    regions: rows.map((_, at): ['table' | 'tr', number] => ['tr', at * 0]),
+    blocks: [
+      ['h1', 'Features'],
+      ...rows.flatMap(
+        (name, at): Blocks => [
+          ['td', name, at + 1],
+          ['td', `${name} V20 to V24`, at + 1],
+        ],
+      ),
+    ],
+  })
+  expect(findFeatures([home(), page])).toBeNull()
+})

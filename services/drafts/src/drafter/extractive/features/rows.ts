@@ -1,6 +1,7 @@
 import type { ReadPage } from '../../drafter.ts'
 import type { Candidate } from '../candidate.ts'
-import { withoutBullet } from '../groups/group.ts'
+import { rowOf } from '../groups/by-table.ts'
+import { LEAST, withoutBullet } from '../groups/group.ts'
 import type { Group } from '../groups/mod.ts'
 import { BESIDES } from '../lexicon/features.ts'
 import type { Piece } from '../pages/pieces.ts'
@@ -56,6 +57,14 @@ export const isUnder = ({ how, heads: [head] }: Group, main: Group): boolean =>
   isExplained(main) &&
   main.items.every(({ value }) => value.length <= MOST_SHORT) &&
   main.items.some(({ page, start }) => page === main.page && start === head.start && head.page === page)
+
+/** Whether its items are the cells of a table in which a value with figures stands beside each name. */
+export function areCells({ pieces }: Group): boolean {
+  const rows = [...Map.groupBy(pieces, rowOf)].flatMap(([row, cells]) => (row === undefined ? [] : [cells]))
+  const isValued = ([name, value, ...more]: readonly Piece[]) =>
+    name !== undefined && value !== undefined && more.length === 0 && !/\d/u.test(name.text) && /\d/u.test(value.text)
+  return rows.length >= LEAST && rows.filter(isValued).length * 2 > rows.length
+}
 
 /** Whether two groups stand on one page of features, or right under the same heading. */
 export function isUnderSame(one: Group, other: Group, pages: readonly ReadPage[]): boolean {

@@ -1,3 +1,4 @@
+import { LEGAL_FORM } from '../lexicon/company.ts'
 import { STRICTLY_FOUNDED } from '../lexicon/founding.ts'
 
 /** Before a verb: what stands there tells of something else by a relative clause. */
@@ -5,9 +6,12 @@ export const RELATIVE = /(?:^|[\s,])(?:which|that|who|whose|whom|der|die|das|wel
 const CLAUSE_END =
   /[,;:()–—]|\s(?:after|when|because|while|nachdem|als|weil|après|quand|después|cuando|dopo|quando|nadat)\s/iu
 
+/** The comma of a legal form parts no clause: `Acme, Lda.`. */
+const FORM_AT_END = new RegExp(`${LEGAL_FORM.source}$`, 'iu')
+
 /** The part of a sentence before an offset that can hold the subject of what follows. */
 export function subjectBefore(text: string, at: number): string {
-  const before = text.slice(0, at).replace(/,\s*$/u, '')
+  const before = text.slice(0, at).replace(/,\s*$/u, '').trimEnd().replace(FORM_AT_END, '')
   const parts = before.split(
     /[;:()–—]|,\s|\s(?:and|but|und|aber|et|mais|y|pero)\s(?=(?:we|it|the|our|wir|es|die|das|nous|elle|il|la|el)\s)/iu,
   )

@@ -7,6 +7,7 @@ import type { PageLink } from '../pages/addresses.ts'
 import { piecesOf } from '../pages/pieces.ts'
 import { nameAt } from '../people/people.ts'
 import { PLATFORM_LABEL, spelledOut } from '../socials/handles.ts'
+import { profileOf } from '../socials/profiles.ts'
 import type { Person } from './person.ts'
 
 const LINE = 160
@@ -18,15 +19,19 @@ const MINE = pattern('u')`
     ich|Je|je|Yo|yo|Io|io|Ik|ik|Eu|eu|[Ff]ind me|estoy|soy|sono
   )(?!\p{L})
   (?<!\p{L})(?:
-    [Mm]e|[Mm]y|[Mm]ine|(?<!-)founder[’']?s?|maker|author|mir|mich|[Mm]ein(?:em|en|e)?|gründer(?:in|s)?|moi|[Mm]on
-    [Mm]es|fondat(?:eur|rice)|mi|mí|conmigo|fundador[a]?|mij|mijn|me stesso|mio
+    [Mm]e|[Mm]y|[Mm]ine|(?<!-)founder[’']?s?|maker|author|[Mm]ir|[Mm]ich|[Mm]ein(?:em|en|e)?|gründer(?:in|s)?|moi
+    [Mm]on|[Mm]es|fondat(?:eur|rice)|mi|mí|conmigo|fundador[a]?|mij|mijn|me stesso|mio
   )(?!\p{L})
 `
+
+/** Whether a label opens with the account's name: `annlee on GitHub`. */
+const isHandle = (label: string, handle: string) => handle.length >= 4 && bare(label.split(/\s/u)[0] ?? '') === handle
 
 /** Whether the line or the label says that an account is that of the person who writes. */
 export function isMine(each: PageLink): boolean {
   const label = each.label.trim()
-  const isNamed = label === '' || PLATFORM_LABEL.test(label) || label.startsWith('@')
+  const handle = bare(profileOf(each.address.value)?.handle ?? '')
+  const isNamed = label === '' || PLATFORM_LABEL.test(label) || label.startsWith('@') || isHandle(label, handle)
   return MINE.test(label) || (isNamed && MINE.test(lineBefore(each)))
 }
 
@@ -66,10 +71,19 @@ export function bearsName(handle: string, person: Person): boolean {
   })
 }
 
+/** Whether an account goes by the person's surname alone, as the accounts of a family's company do too. */
+export function bearsSurname(handle: string, { name }: Person): boolean {
+  const last = name.value.split(/[\s\u3000]+/u).at(-1) ?? ''
+  return last.length >= 4 && [bare(last), spelledOut(last)].includes(bare(handle))
+}
+
 /** Whether a line opens with somebody else's name: what it says of an account is about that person. */
-export function namesAnother(line: string, { name }: Person): boolean {
+export function namesAnother(line: string, { name }: Person, own: ReadonlySet<string>): boolean {
   const opening = nameAt(line, /^[\s–—•·*-]*/u.exec(line)?.[0].length ?? 0)
-  return opening !== null && bare(line.slice(opening.start, opening.end)) !== bare(name.value)
+  const other = opening === null ? '' : line.slice(opening.start, opening.end)
+  // The first word of a sentence makes no name with the product's, or with `I`: `Outside Acme`.
+  const isWords = other.split(/\s/u).some((word) => /^I(?:[’']|$)/u.test(word) || own.has(bare(word)))
+  return other !== '' && bare(other) !== bare(name.value) && !isWords
 }
 
 /** Whether the sentence of a link opens with the first name of somebody else whom the page names in full. */

@@ -15,6 +15,9 @@ test.each([
   ['Ann Lee taught maths. With her brother, Bo Lee, she founded Acme Pay in 2012.', ['Ann Lee', 'Bo Lee']],
   ['Anna Lehmann war Lehrerin. 2012 gründete sie Acme Pay.', ['Anna Lehmann']],
   ['Ann Lee founded Acme Pay together with Bo Kimura in 2012.', ['Ann Lee', 'Bo Kimura']],
+  ['Ann Lee kept bees. In 2012 Ann and her sister Mia Lee founded Acme Pay.', ['Ann Lee', 'Mia Lee']],
+  ['A Acme Pay, Lda. foi fundada em 2012 pela engenheira Ana Prates, que fazia contas.', ['Ana Prates']],
+  ['Ann Lee, that is. I kept bees. In 2012 I founded Acme Pay.', ['Ann Lee']],
 ])('%s names the founders', (text, names) => expect(foundersOn(['p', text])).toEqual(names))
 
 test('a pronoun names nobody where two people are told of', () => {

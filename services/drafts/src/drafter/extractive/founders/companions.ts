@@ -17,6 +17,7 @@ import { toldBy } from '../pages/told.ts'
 import { namesAt, type Span } from '../people/people.ts'
 import { type Person, personOf } from './person.ts'
 import { personsIn } from './plural.ts'
+import { AND_RELATIVE } from './subjects.ts'
 
 /** Whether a text opens with a name, or a sentence of it with the first name: `Ann answers the phone.` */
 const isToldOf = (text: string, name: string) =>
@@ -36,6 +37,26 @@ export function companionsIn({ text, verb, isPassive }: Founding, pages: readonl
       return !isOwn(name, pages) && (isJoint || IN_COMPANY.test(lead) || IN_COMPANY.test(beside(end)) || isTold(name))
     }),
   )
+}
+
+/** `Ann and her brother Bo Lee founded …`: Ann, whose whole name the page gives elsewhere. */
+export function besideRelative(
+  { told, text }: Founding,
+  [name]: readonly Span[],
+  pages: readonly ReadPage[],
+): Person[] {
+  const before = text.slice(0, name?.start ?? 0)
+  const relative = AND_RELATIVE.exec(before)
+  const first = relative && /(?:^|[\s,])(\p{Lu}\p{Ll}+)$/u.exec(before.slice(0, relative.index))?.[1]
+  if (!first) return []
+  const people = toldBy(pages)
+    .filter(({ page }) => page === told.page)
+    .flatMap((piece) =>
+      personsIn(piece.text.slice(0, 2_000), pages)
+        .filter(({ start }) => piece.text.startsWith(`${first} `, start))
+        .flatMap((span) => personOf(piece, 0, span, span)),
+    )
+  return new Set(people.map((each) => each.name.value)).size === 1 ? people.slice(0, 1) : []
 }
 
 const RELATIVE = pattern('u')`

@@ -124,6 +124,10 @@ function behindColon(text: string, verb: Span): Span[] {
 /** With whom, at the beginning: who founds stands behind the verb then: `Mit seiner Frau Eva Lee gründete Bo Lee`. */
 const WITH_BEFORE = /(?<!\p{L})(?:mit|met)\s(?:\p{Ll}+\s(?:\p{L}+\s)?)?$/iu
 
+/** What somebody is, between `by` and the name: `pelo engenheiro Bo Lee`; what joins words is no trade. */
+const TRADE =
+  /^(?:(?!(?:and|und|with|from|avec|chez|con|com|del|des|von|van|met|uma?|una?)\s)\p{Ll}{3,}\s){1,2}(?=\p{Lu})/u
+
 /** Where the sentence names who founded the company. */
 export function namesIn({ text: whole, clause, verb, isPassive }: Founding, pages: readonly ReadPage[]): Span[] {
   const text = withoutName(withoutBrackets(whole), pages)
@@ -152,7 +156,8 @@ export function namesIn({ text: whole, clause, verb, isPassive }: Founding, page
     const at = match.index + match[0].length
     const isNear = match.index <= clause.end || ADJUNCTS.test(text.slice(verb.end, match.index))
     if (match.index < clause.start || !isNear) continue
-    const names = castAt(text, at)
+    const trade = TRADE.exec(text.slice(at))?.[0].length ?? 0
+    const names = castAt(text, at + trade)
     if (names.length > 0) return names
   }
   return /^\s(?:haben|hat)\s/u.test(text.slice(verb.end)) ? later(text, verb, text.length, pages) : []

@@ -7,7 +7,7 @@ import { piecesOf } from '../pages/pieces.ts'
 import { isArticle, pageKinds } from '../pages/site-map.ts'
 import { speaksFor } from '../socials/handles.ts'
 import { profileOf } from '../socials/profiles.ts'
-import { bearsName, inJsonLd, isMine, isNamedBefore, lineBefore, namesAnother } from './accounts.ts'
+import { bearsName, bearsSurname, inJsonLd, isMine, isNamedBefore, lineBefore, namesAnother } from './accounts.ts'
 import { isAccountLabel, isSomebodyElses } from './others.ts'
 import { isOwnSite } from './own-site.ts'
 import { isIn, type Person } from './person.ts'
@@ -52,8 +52,8 @@ export function linksOf(person: Person, people: readonly Person[], pages: readon
     if (
       people[0] === person &&
       isMine(each) &&
-      speaksFor(profile.handle, pages) === 0 &&
-      !namesAnother(lineBefore(each), person)
+      (speaksFor(profile.handle, pages) === 0 || bearsSurname(profile.handle, person)) &&
+      !namesAnother(lineBefore(each), person, ownNames(pages))
     )
       return true
     return (

@@ -9,7 +9,7 @@ import { toldBy } from '../pages/told.ts'
 import type { Span } from '../people/people.ts'
 import { bracketed } from './apposed.ts'
 import { makersOf } from './behind.ts'
-import { byPronoun, companionsIn, relativeIn } from './companions.ts'
+import { besideRelative, byPronoun, companionsIn, relativeIn } from './companions.ts'
 import { namesIn } from './founding-names.ts'
 import { foundersOfHouse } from './house.ts'
 import { introduced } from './introduced.ts'
@@ -73,7 +73,8 @@ export const foundersTold = once((pages: readonly ReadPage[]): readonly Person[]
       const isBeside = names.length === 0 && pronoun.length === 1 && PRONOUN_AND.test(before)
       const beside = isBeside ? namesIn(founding, pages) : []
       if (beside.length > 0) return [...pronoun, ...told(beside)]
-      if (names.length > 0) return [...told(names), ...told(others), ...relatives]
+      if (names.length > 0)
+        return [...besideRelative(founding, names, pages), ...told(names), ...told(others), ...relatives]
       const ways = [
         () => pronoun,
         () => byUs(founding, pages),

@@ -42,6 +42,13 @@ const IAM = pattern('giu')`
 /** A line that signs what stands above it: `— Ann Lee`. */
 const SIGNED = /^(?:[—–-]\s*|(?:by|von|par|por|da|door)\s)(?=\p{Lu})/iu
 
+/** Behind the name of the one who writes, in a sentence of its own. */
+const THAT_IS = pattern('iu')`
+  (?:
+    ,\s(?:that is|that[’']s me|if you[’']re asking|das bin ich|c[’']est moi|soy yo|son(?:o)? io|sou eu|dat ben ik)
+  )?\.$
+`
+
 /** Where a piece says the name of the one who writes. */
 export function introducedIn(piece: Piece): Person[] {
   for (const match of piece.text.slice(0, 2_000).matchAll(IAM)) {
@@ -53,9 +60,9 @@ export function introducedIn(piece: Piece): Person[] {
     const span = { start: japanese.index, end: japanese.index + (japanese[1]?.length ?? 0) }
     return personOf(piece, 0, span, span)
   }
-  // `Ann Lee. Boatbuilder by trade.`: a paragraph may open with nothing but the name.
+  // `Ann Lee. Boatbuilder by trade.`: a paragraph may open with nothing but the name, or `Ann Lee, that is.`
   const [opening] = sentencesOf(piece.text.slice(0, 400))
-  const alone = opening && piece.text.length > opening.text.length ? wholeName(opening.text.replace(/\.$/u, '')) : null
+  const alone = opening && piece.text.length > opening.text.length ? wholeName(opening.text.replace(THAT_IS, '')) : null
   if (alone) return personOf(piece, 0, alone, alone)
   const signed = piece.text.length <= 60 ? SIGNED.exec(piece.text)?.[0].length : undefined
   const [name] = signed === undefined ? [] : namesAt(piece.text, signed)

@@ -9,7 +9,7 @@ const OPENING_DATE = pattern('iu')`
   )?
 `
 /** `Ann Lee and her brother`, before another name. */
-const AND_RELATIVE = pattern('u')`
+export const AND_RELATIVE = pattern('u')`
   ,?\s(?:and|und|et|y|e|en)\s(?:
     her|his|their|ihre?[mn]?|seine?[mn]?|son|sa|su|sua|seu|haar|zijn|suo
   )\s(?:\p{Ll}+\s){1,3}$

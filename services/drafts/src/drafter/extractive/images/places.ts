@@ -12,9 +12,15 @@ const MAX_ADDRESS = 2048
 /** Whether a text is an address that fits. */
 export const isAddress = ({ value }: Candidate) => /^https?:\/\//i.test(value) && value.length <= MAX_ADDRESS
 
-/** The path of an address without the host, for words in it. */
+/** Names a picture: services that scale pictures take its address as a parameter, `/_next/image?url=%2Fapp.png`. */
+const PICTURE = /\.(?:png|jpe?g|gif|webp|avif)$/iu
+
+/** The path of an address without the host, for words in it; of a scaled picture, that of the picture itself. */
 export function pathOf(address: string): string {
-  const path = URL.parse(address)?.pathname ?? ''
+  const url = URL.parse(address)
+  const scaled = url?.searchParams.get('url') ?? ''
+  if (url && PICTURE.test(scaled)) return URL.parse(scaled, url)?.pathname ?? scaled
+  const path = url?.pathname ?? ''
   try {
     return decodeURIComponent(path)
   } catch {

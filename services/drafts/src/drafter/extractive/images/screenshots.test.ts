@@ -20,6 +20,8 @@ test.each([
   ['Okno programu: plan stołów', 'okno_stoly.jpg', 320, 240],
   ['Weekly dish report', 'acmepay-report.png', 600, 600],
   ['The berth map', 'berth-map-screen.webp', 600, 400],
+  ['Two bids side by side', '_next/image?url=%2Fapp%2Ftwo-bids.png&w=1920&q=75', 1920, 1080],
+  ['Hauptfenster: links die Liste', 'liste.webp', 600, 600],
 ])('a drawn picture that tells what it shows is one: %s', (alt, file, width, height) => {
   expect(shown(alt, file, width, height)).toEqual([`https://acmepay.com/${file}`])
 })

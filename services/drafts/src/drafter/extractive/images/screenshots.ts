@@ -9,7 +9,7 @@ import { once } from '../once.ts'
 import { imagesOn, type PageImage } from '../pages/addresses.ts'
 import { hostOf, isOwn } from '../pages/own.ts'
 import { isArticle, kindsOfLabel, nameOf, pageKinds } from '../pages/site-map.ts'
-import { addressIn, isAddress, namesProduct, pathOf, placeOn } from './places.ts'
+import { addressIn, fileOf, isAddress, namesProduct, pathOf, placeOn } from './places.ts'
 
 const MOST_SCREENSHOTS = 5
 const LEAST_WIDTH = 150
@@ -65,10 +65,7 @@ const isDescribed = (alt: string): boolean => alt.trim().split(/\s+/u).length >=
 
 /** Whether a file in a format of screens is named after the product and a part of it: `acme-report.png`. */
 function isOwnFile(address: string, name: string | null): boolean {
-  const file =
-    pathOf(address.replace(/[?#].*$/u, ''))
-      .split('/')
-      .at(-1) ?? ''
+  const file = fileOf(address)
   const own = bare(name ?? '')
   const [first, ...rest] = file.replace(/\.\p{L}+$/u, '').split(/[_-]/u)
   return own.length > 2 && DRAWN.test(file) && bare(first ?? '') === own && rest.some((part) => /\p{L}{4}/u.test(part))
@@ -79,7 +76,7 @@ function isOwnFile(address: string, name: string | null): boolean {
  * telephone.
  */
 function isScreenlike({ image: { width = 0, height = 0 }, alt, address }: PageImage): boolean {
-  const file = address.value.replace(/[?#].*$/u, '')
+  const file = pathOf(address.value)
   if (!isDescribed(alt) || width < LEAST_DRAWN_WIDTH || height < LEAST_DRAWN_HEIGHT) return false
   const shape = width / height
   const isUpright = shape >= 0.4 && shape <= 0.66

@@ -24,7 +24,7 @@ export const PEOPLE = words(
       \p{L}*genossenschaften|\p{L}{2,}ereien|theater|bühnen|gemeinden|bibliotecas|librerías|bodegas|granjas
       peluquerías|gimnasios|cantine|botteghe|cooperative|vignerons|padarias|oficinas mecânicas|condomínios|everyone
       those|chi|quien(?:es)?|ceux|celles|quem|mensen|teams?|owners?|makers?|companies|businesses|firms?|clubs?
-      schools?|shops?|families|agencies|practices|clinics|studios?|farms?|restaurants?
+      schools?|(?:web)?shops?|nonprofits?|families|agencies|practices|clinics|studios?|farms?|restaurants?
       \p{L}{3,}(?:ers|ors|ists|ians|ants|ents|keepers|folk)|vereine?n?|betriebe?n?|praxen|schulen|unternehmen
       \p{L}{3,}(?:innen|leute|eure)|associations|mairies|musées|traiteurs|(?:micro-)?entreprises|artisans|commerces
       écoles|\p{L}{3,}(?:eurs|euses|istes|iers|ières)|empresas|asociaciones|associações|despachos|talleres|pymes

@@ -51,9 +51,9 @@ export const IS_FOR = words(
         , (?!
           (?:it|you|we|they|that|which|who|whose|die|der|das|sie|wir|qui|que|dont|où|elle|il|quien)\b
         )[^.,:;!?–—|]{2,40}
-      ){1,4}(?: (?:and|und|et|y|e|en|or|oder|ou|o|&) )(?!(?:it|you|we|they|that|which|who|sie|wir)\b)[^.,:;!?–—|]{2,60}
+      ){1,4}(?: (?:and|und|et|y|e|en|or|oder|ou|o|&) )(?!(?:it|you|we|they|that|which|who|sie|wir)\b)[^.,:;!?–—|]{2,110}
       [^.,:;!?–—|]{4,110}
-    )
+    )(?!\p{L})
   `,
 )
 
@@ -112,6 +112,14 @@ export const THOSE_WHO = pattern('iu')`
 
 /** Ends with a word after which it goes on to say who they are. */
 export const CUT_OFF = pattern('iu')`
+  \s(?:and|or|und|oder|et|ou|y|o|e|en|of)\s(?:(?:all|any|many)\s)?(?:
+    other (?:people|places|folks|things|groups|teams)
+    andere[nr]? (?:leuten?|orten?|gruppen|mensen|plekken)
+    autres (?:gens|lieux|personnes)
+    otr[oa]s (?:personas|lugares|sitios)
+    altr[ie] (?:persone|luoghi|posti)
+    outr[oa]s (?:pessoas|lugares)
+  )$
   (?:^|(?:,|and|or|for|und|oder|für|en|voor|et|à|pour|y|para|a|e|per)\s)(?:
     people|those|(?:any|every)(?:one|body)(?: else)?|iedereen|mensen|degenen|alle|jeden|celles|ceux|toutes|tous
     quienes|aquellos|aquellas|todos|todas|quem|aqueles|aquelas|coloro|quelli|quelle

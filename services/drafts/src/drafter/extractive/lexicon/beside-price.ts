@@ -11,6 +11,18 @@ export const COMPANION = words(
   `,
 )
 
+/** The program for the phone, or for those whom the customer serves, beside one that is paid by the month. */
+export const SIDE_APP = words(
+  pattern('iu')`
+    ^(?:the|our|die|unsere|l[’']|notre|la|nuestra|a|nossa|o|de|onze|il|nostra)\s?(?:
+      (?:mobile|mobiele|phone|companion|iphone|android|ios|driver|customer|client|guest|staff|parent|reader) apps?
+      (?:mobile |handy-?|smartphone-?|kunden-?|eltern-?|fahrer-?)(?:app|anwendung)
+      app(?:li(?:cation)?)? (?:mobile|client|móvil|per (?:i |gli )?\p{L}+|para (?:los |os )?(?:clientes|móvil|pais))
+      (?:applicazione|aplicación|aplicativo) (?:mobile|móvil|per (?:i |gli )?\p{L}+|para (?:los |os )?clientes)
+    )\b
+  `,
+)
+
 /** Pages and headings of what is sold beside a product that costs nothing itself. */
 export const SERVICES = words(
   pattern('iu')`

@@ -15,6 +15,18 @@ export const FREE_FOR = words(
   `,
 )
 
+/** It costs those nothing who ask for it: a kindness, not a plan. */
+export const ON_ASKING = words(
+  pattern('iu')`
+    \b(?:
+      on (?:request|application)|just ask|ask (?:us|me)|if (?:you|they) ask|write to (?:us|me)
+      auf (?:antrag|anfrage)|(?:fragen|schreiben) sie(?: uns)?|sur (?:simple )?demande|demandez-nous|si lo pid\p{L}+
+      previa solicitud|su richiesta|chiedete\p{L}*|a pedido|mediante pedido|op (?:aan)?vraag|vraag (?:het )?ons
+      på begäran|efter ansökan|efter ansøgning
+    )\b
+  `,
+)
+
 /** It costs nothing only for now: as long as it is being tried out by all. */
 export const FOR_NOW = words(
   pattern('iu')`

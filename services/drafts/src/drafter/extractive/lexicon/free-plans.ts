@@ -42,8 +42,8 @@ export const FREE_PLAN = words(
     \bfree (?:
       plan|tier|version|edition|account|forever|for ever|for life|for up to
       for (?:
-        individuals?|personal|private|non-?commercial|hobby|open[- ]source|small|solo|single|students|everyone
-        anyone|all|(?:one|two|three|five|ten|\d+)\b(?! (?:days?|weeks?|months?))
+        individuals?|personal|private|non-?commercial|hobby|open[- ]source|small|solo|single|everyone|anyone|all
+        (?:one|two|three|five|ten|\d+)\b(?! (?:days?|weeks?|months?))
       )
     )
     \b(?:free|no charge|nothing) (?:up to|below|under) \d+

@@ -2,11 +2,12 @@ import { pattern } from './pattern.ts'
 /** Words for a picture of a screen, in alternative texts and file names. */
 export const SCREEN = pattern('iu')`
   (?:^|[^\p{L}])(?:
-    screen|screens|window|fenster|fenêtre|ventana|finestra|janela|venster|screenshots?|screen-?shots?|shots?
-    screencaps?|captures?|mockups?|dashboards?|user interface|bildschirm(?:foto|ausschnitt)?|bildschirmfotos?
-    oberfläche|ansicht|aperçu|capture|écrans?|ecrans?|tableau de bord|pantallas?|pantallazos?|captura|schermat[ae]
-    tela|capturas|schermafbeelding(?:en)?|scherm|schermen|gamen|okno|ekran|ekranu|zrzut|skärm(?:bild|dump)?
-    skærm(?:billede)?|skjerm(?:bilde)?|(?:eingabe|erfassungs|such)?maske
+    screen|screens|window|(?:haupt|programm|start|such|eingabe)?fenster|fenêtre|ventana|finestra|janela|venster
+    screenshots?|screen-?shots?|shots?|screencaps?|captures?|mockups?|dashboards?|user interface
+    bildschirm(?:foto|ausschnitt)?|bildschirmfotos?|oberfläche|ansicht|aperçu|capture|écrans?|ecrans?
+    tableau de bord|pantallas?|pantallazos?|captura|schermat[ae]|tela|capturas|schermafbeelding(?:en)?|scherm
+    schermen|gamen|okno|ekran|ekranu|zrzut|skärm(?:bild|dump)?|skærm(?:billede)?|skjerm(?:bilde)?
+    (?:eingabe|erfassungs|such)?maske
   )(?=$|[^\p{L}])
   画面
   スクリーンショット

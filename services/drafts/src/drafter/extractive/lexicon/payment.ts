@@ -21,6 +21,32 @@ export const SUBSCRIBES = words(
   `,
 )
 
+/** How often something is, paid or not: `a question we get every month`. */
+export const OFTEN = words(
+  pattern('giu')`
+    \b(?:
+      each month|every month|elke maand|jeden monat|chaque mois|cada mes|ogni mese|todos os meses|monthly
+      (?:månatligen|månedligt)|monatlich\p{L}*|maandelijks\p{L}*|mensuel(?:le)?s?|mensile|mensual(?:es)?
+      (?:per|a) month|pro monat|par mois|al mes|al mese|por mês|per maand|p(?:e)?r\.? måned|per månad|i måneden
+      i månaden|årlig\p{L}*|p(?:e)?r\.? år|om året
+    )\b
+  `,
+)
+
+/** That one pays, where nothing else in a sentence says so. */
+export const PAYS = words(
+  pattern('iu')`
+    \b(?:
+      pay\p{L}*|paid|bill\p{L}*|invoic\p{L}*|charg\p{L}*|costs?|pric\p{L}*|fees?|cancel\p{L}*|rent\p{L}*
+      \p{L}*(?:zahl|preis|kost|gebühr|kündbar|kündig|rechn|mietet?|beitr[aä]g)\p{L}*|pa[iy]e\p{L}*|payé\p{L}*
+      factur\p{L}*|prélev\p{L}*|prix|tarif\p{L}*|frais|résili\p{L}*|loyer|pag[aou]\p{L}*|cobr\p{L}*|cuesta\p{L}*
+      precios?|cuotas?|paghi\p{L}*|fattur\p{L}*|costa\p{L}*|prezz[io]|disd\p{L}*|custa\p{L}*|preços?|fatur\p{L}*
+      betaal\p{L}*|prij\p{L}*|opzeg\p{L}*|gefactureerd|betal\p{L}*|pris\p{L}*|avgift\p{L}*|gebyr\p{L}*|faktur\p{L}*
+      afregn\p{L}*|opłat\p{L}*|płat\p{L}*|licen[cs]\p{L}*|lizenz\p{L}*|licenz\p{L}*
+    )\b
+  `,
+)
+
 export const UPKEEP = words(
   pattern('iu')`
     \b(?:

@@ -61,8 +61,10 @@ export const RENEWS = words(
 /** A sentence on all the prices: `All prices are per user and month`. */
 export const OPENS_PRICES = words(
   pattern('iu')`
-    ^(?:
-      all |alle |tous (?:les|nos) |todos (?:los|os) |tutti i |the |our |unsere |nos|die )?(?:prices|preise|prix|tarifs|precios|prezzi|preços|prijzen|priser|ceny)\b
+    ^(?:all |alle |tous (?:les|nos) |todos (?:los|os) |tutti i |the |our |unsere |nos|die )?(?:
+      prices|preise|prix|tarifs|precios|prezzi|preços|prijzen|priser|ceny|amounts|beträge|montants|importes|importi
+      valores|bedragen|belopp|beløb
+    )\b
   `,
 )
 

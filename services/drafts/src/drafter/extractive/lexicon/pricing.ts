@@ -94,6 +94,26 @@ export const WITHOUT = words(
       without(?: an?| any)?|ni|pas (?:de |d[’'])|aucune?|nessun[ao]?|ningun[ao]?|ohne|kein\p{L}*|sans(?: aucun[e]?)?
       sin|senza|sem|geen|zonder|ingen|inga|inget|bez|uden|utan|uten
     )(?:\s|(?<=d[’'])\s?)(?:\p{L}+[ -]){0,2}?\p{L}+(?=[\s,.;:–—]|$)
+    # What follows takes it back: "Ein Abonnement gibt es nicht", "A subscription? No."
+    \b(?:
+      abo(?:nnement)?s?|subscriptions?|abonnementen|suscripci(?:ón|ones)|abbonament[oi]|assinaturas?|mensalidades?
+      abonnemang|prenumeration(?:er)?|abonament\p{L}*
+    )(?:
+      \s?\?\s*(?:no|none|never|nein|keine?s?|non|nee|geen|não|nej|nei|nie|jamais|nunca|mai)(?!\p{L})
+      \s(?:gibt (?:es|’s)|braucht (?:es|man|ihr)|brauchen sie|brauchst du|ist|existiert) (?:\p{L}+ ){0,3}?nicht
+      \s(?:is|does|are|do|will) (?:not|never)(?: be)? (?:needed|required|necessary|exist|offered)
+      \s(?:n[’']existe(?:nt)? pas|n[’']est pas (?:nécessaire|requis)|no (?:hay|existen?)|não (?:há|existem?))
+      \s(?:non (?:c[’']è|ce n[’']è|ce ne sono|esist\p{L}+|serve)|(?:is|zijn) (?:er )?niet|finns inte|behövs inte)
+      \s(?:findes ikke|finnes ikke|nie ma|nie istnieje)
+    )(?!\p{L})
+    \b(?:
+      (?:
+        incl\.?|including|includes|inkl\.?|inklusive|einschließlich|inclusief|inklusiv|y compris|con|com
+      ) (?:\p{L}+ )?(?:
+        shipping|delivery|postage|versand|lieferung|livraison|port|envío|spedizione|verzending|envio|portes|frakt|fragt
+      )
+      (?:port|frais de port|livraison|envío|spedizione|portes|envio) (?:compris\p{L}*|inclu\p{L}+|offerte?)
+    )(?!\p{L})
     \b(?:
       versand|lieferung|delivery|delivered|livraison|envío|spedizione|verzending|envio
     ) (?:per|by|via|par|por|tramite) (?:e-?mail|mail|courriel|correo|download)\b

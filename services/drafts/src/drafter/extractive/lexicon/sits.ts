@@ -159,8 +159,9 @@ export const SITS: readonly RegExp[] = [
   `,
   lines`
     (?<!\p{L})(?:
-      made|built|designed(?: and (?:built|made))?|handmade|crafted|hergestellt|gebaut|fabriquée?s?|conçue?s?
-      fabricad[ao]s?|hech[ao]s?(?: a mano)?|fatt[ao]|prodott[ao]|feit[ao]s?|fabricad[ao]s|gemaakt
+      (?:made|built|written|designed)(?: \p{Ll}+ly)?|designed and (?:built|made)|handmade|crafted|hergestellt|gebaut
+      fabriquée?s?|conçue?s?|fabricad[ao]s?|hech[ao]s?(?: a mano)?|fatt[ao]|prodott[ao]|feit[ao]s?|fabricad[ao]s
+      gemaakt
     )\s(?:(?:with|by|mit|avec|con|com|met|à la|a)\s(?:[^\s\d,.]+\s){1,3}?)?(?:in|à|en|a|em)\s
   `,
 ].map((pattern) => new RegExp(pattern, 'giu'))

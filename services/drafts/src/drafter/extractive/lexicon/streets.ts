@@ -48,7 +48,7 @@ export const STREET = pattern('iu')`
 /** A street that no other words with a number are taken for: it has a word for streets. */
 export const CLEAR_STREET = pattern('iu')`
   (?<!\p{L})${STREET_FIRST}\s+[\p{L}\d’'. -]{2,60}
-  ^\d{1,5}[a-z]?,?\s+[\p{L}’'. -]{2,40}\s${STREET_WORD}(?!\p{L})
+  ^\d{1,5}[a-z]?,?\s+(?:[\p{L}’'. -]|(?<=\s)\d{1,3}(?:st|nd|rd|th)(?=\s)){2,40}\s${STREET_WORD}(?!\p{L})
   ^\d{1,3}(?:-\d{1,3}){1,2},? \p{Lu}\p{L}+
   \p{L}+(?:stra(?:ß|ss)e|str\.|weg|gasse|platz|allee|gatan|gata|vej|vägen|straat|laan|plein|gracht|kade)\s+\d
 `

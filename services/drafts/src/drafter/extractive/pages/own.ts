@@ -34,8 +34,8 @@ export function hostOf(pages: readonly ReadPage[]): string {
 
 /** A company by whose name it keeps others' pages. */
 const HOST_NAME = /(?<!\p{L})(?:(?:web)?hosting|hébergement|hospedagem|datacent(?:er|re)|rechenzentrum)(?!\p{L})/iu
-/** `Website by Pixelhof`: the words before a name that say what somebody else did. */
-const CREDITED = /\s(?:by|von|par|por|da|door|über|via)\s/u
+/** `Website by Pixelhof`, `Die Seite liegt bei Pixelhof`: before the name stands what somebody else does. */
+const CREDITED = /\s(?:by|von|par|por|da|door|über|via|bei|chez|presso|bij|hos)\s/u
 const isOthers = (text: string) => OTHER_PLACE.test(text) || text.search(OTHERS_ADDRESS) >= 0
 
 /** What a copyright line names before a comma and an address: `Acme Works, Mill Lane 12`. */

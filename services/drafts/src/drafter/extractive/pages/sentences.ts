@@ -14,8 +14,9 @@ const ABBREVIATION = pattern('iu')`
     u\.a|zzgl|max|min|mwst|str|tel|env|p\.ex|av|bd|sra?|ud|uds|p\.ej|aprox|e\.v|s\.l|s\.a|u\.k|u\.s
   )\.$
 `
-/** Units and currencies with a full stop that ends a sentence only where a new one begins. */
-const UNIT = /(?:^|[\s\d(])(?:kr|fr|sfr|rs|incl|excl|pr|p\.m|p\.a|mån|mnd|md|mtl|std|tsd|mio|zgl)\.$/iu
+/** Units, currencies and legal forms with a full stop that ends a sentence only where a new one begins. */
+const UNIT =
+  /(?:^|[\s\d(])(?:kr|fr|sfr|rs|incl|excl|pr|p\.m|p\.a|mån|mnd|md|mtl|std|tsd|mio|zgl|ltda?|lda|c[ií]a|corp)\.$/iu
 const GOES_ON = /^\s+[\p{Ll}\d(/]/u
 
 /** The sentences of a text with their offsets in it, trimmed; line breaks end sentences too. */

@@ -6,7 +6,7 @@ import { headingWords, type PageKind } from '../lexicon/page-kinds.ts'
 import { withoutName } from '../name/forms.ts'
 import { findName } from '../name/mod.ts'
 import { once } from '../once.ts'
-import { piecesOf } from './pieces.ts'
+import { piecesOf, regionsAround } from './pieces.ts'
 import { segments } from './segments.ts'
 
 const kindEntries = Object.entries(headingWords) as [PageKind, RegExp][]
@@ -139,23 +139,33 @@ function isPost({ outline: { regions, classes } }: ReadPage): boolean {
   return posts.length === 1
 }
 
+/** Whether a page's own menu leads to it, as it leads to no post. */
+function isInMenu(page: ReadPage): boolean {
+  const { outline, texts, url } = page
+  const text = texts.link?.text ?? ''
+  return outline.links.some(
+    ({ start, end, region }) =>
+      placeOf(text.slice(start, end)) === placeOf(url) &&
+      regionsAround(page, region).some((index) => outline.regions[index]?.kind === 'nav'),
+  )
+}
+
 /**
  * Whether a page belongs to a blog: an article with a date, or below the address of the blog's page. Bare `og:type`
- * and `articleBody` tell nothing: content managers and manuals put them on every page.
+ * and `articleBody` tell nothing: content managers and manuals put them on every page, and the date on those in menus.
  */
 export const isArticle = once((page: ReadPage): boolean => {
   const { metas, props, json_ld } = page.outline
-  if (POST_ADDRESS.test(page.url) || isPost(page) || isRead(page)) return true
-  if (metas.some(({ name }) => /^(?:article:published_time|itemprop:datepublished)$/.test(name))) return true
-  if (props.some(({ name }) => /^datePublished$/i.test(name))) return true
   const json = page.texts.json_ld?.text ?? ''
-  return json_ld.some(({ start, end }) =>
-    /"@type"\s*:\s*"(?:BlogPosting|NewsArticle|Article)"/.test(json.slice(start, end)),
-  )
+  if (POST_ADDRESS.test(page.url) || isPost(page) || isRead(page)) return true
+  if ([...metas, ...props].some(({ name }) => /^(?:itemprop:)?datepublished$/i.test(name))) return true
+  const isTyped = (type: RegExp) => json_ld.some(({ start, end }) => type.test(json.slice(start, end)))
+  if (isTyped(/"@type"\s*:\s*"(?:BlogPosting|NewsArticle)"/)) return true
+  if (isInMenu(page)) return false
+  return isTyped(/"@type"\s*:\s*"Article"/) || metas.some(({ name }) => name === 'article:published_time')
 })
 
 const MUCH = 60
-
 /** How much running text a page has of its own. */
 function proseOf(page: ReadPage): number {
   return piecesOf(page)

@@ -11,9 +11,9 @@ export interface Span {
 const TITLE = lines`
   (?:
     (?:
-      Dr|Prof|Mr|Mrs|Ms|Mx|Sir|Ing|Dipl|M|Mme|Mlle|Sr|Sra|Cdr|Herrn?|Frau|Señora?|Don|Doña|Dott(?:\.ssa)?|Bruder
-      Schwester|Vater|Mutter|Sohn|Tochter|Ehemann|Ehefrau|Schwager|Schwägerin|Cousin|Cousine|Neffe|Nichte|Onkel
-      (?:Studien|Schul|Jugend)?[Ff]reund(?:in)?|Kolleg(?:en?|in)|(?:Geschäfts)?[Pp]artner(?:in)?
+      Dra?|Prof[aª]?|Mr|Mrs|Ms|Mx|Sir|Ing|Dipl|M|Mme|Mlle|Sr|Sra|Cdr|Herrn?|Frau|Señora?|Don|Doña|Dott(?:\.ssa)?
+      Bruder|Schwester|Vater|Mutter|Sohn|Tochter|Ehemann|Ehefrau|Schwager|Schwägerin|Cousin|Cousine|Neffe|Nichte
+      Onkel|(?:Studien|Schul|Jugend)?[Ff]reund(?:in)?|Kolleg(?:en?|in)|(?:Geschäfts)?[Pp]artner(?:in)?
       \p{L}*(?:
         [Mm]eister|[Bb]auer|[Ll]ehrer|[Ee]ntwickler|[Hh]ändler|[Bb]erater|[Ww]irt|[Ii]ngenieur|[Ii]nformatiker
         [Tt]echniker|[Mm]echaniker|[Pp]rogrammierer|[Pp]fleger|[Ll]eiter|[Uu]nternehmer|[Ss]chreiner|[Tt]ischler

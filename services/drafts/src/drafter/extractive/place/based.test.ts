@@ -25,6 +25,7 @@ const placeIn = (title: string, text: string) =>
 test.each([
   ['Today Acme Pay is a team of nine in Leeds.', 'Leeds'],
   ['We are nine people in Leeds, Yorkshire.', 'Leeds, Yorkshire'],
+  ['In 2019 I founded Acme Pay Ltd, a company of one in Leeds.', 'Leeds'],
   ['Our workshop is in the centre of Leeds.', 'Leeds'],
   ['From our office in Leeds we look after 300 shops.', 'Leeds'],
   ['We are a Leeds-based company.', 'Leeds'],

@@ -73,6 +73,9 @@ function cityEnd(text: string, at: number, end: number, pages: readonly ReadPage
   return city === null ? end : end + (joint?.length ?? 0) + city.length
 }
 
+/** Right behind the company's name: `Acme Ltd, a company of two in Leeds`. */
+const APPOSED = /\p{L}\.?,\s(?:an?|eine?|une?|un[ao]?|uma?|een|en|et)$/iu
+
 /** Whether what leads up to a place tells of this company. */
 function isOurs(before: string, words: string, line: Line, pages: readonly ReadPage[]): boolean {
   if (OF_OTHERS.test(before) || OTHER_PLACE.test(before)) return false
@@ -80,7 +83,8 @@ function isOurs(before: string, words: string, line: Line, pages: readonly ReadP
   if (/\p{Lu}\p{L}+,$/u.test(before) && !isOwn(before.slice(-40), pages)) return false
   if (SPEAKS_FOR_ITSELF.test(words)) return true
   if (before === '') return line.isAbout && OPENS_SITS.test(words)
-  if (COUNTS_PEOPLE.test(words) && !BEING.test(before)) return false
+  const isApposed = APPOSED.test(before) && isOwn(before.slice(-40), pages)
+  if (COUNTS_PEOPLE.test(words) && !BEING.test(before) && !isApposed) return false
   return SPEAKS_FOR_ITSELF.test(before) || isSelf(before, pages)
 }
 

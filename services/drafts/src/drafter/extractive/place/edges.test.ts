@@ -33,6 +33,10 @@ test.each([
     'Brevora, Inc. 548 Market St, Suite 200, San Francisco, CA 94104 (415) 555-0100',
     '548 Market St, Suite 200, San Francisco, CA 94104',
   ],
+  [
+    'Brevora, Inc., an Ohio corporation with its principal office at 31 West 9th Street, Suite 2, Dayton, Ohio 45402.',
+    '31 West 9th Street, Suite 2, Dayton, Ohio 45402',
+  ],
   ['Brevora Ltda.\nRua do Sol, 512\n80410-000 Curitiba, PR', 'Rua do Sol, 512 80410-000 Curitiba, PR'],
 ])('%s gives the address without what surrounds it', (line, place) => {
   expect(placeOn('Contact', line)).toBe(place)
@@ -93,4 +97,21 @@ test('the own name right before the street, with no more than a space between th
     blocks: [['address', 'Brevora Storgatan 5, 852 34 Sundsvall']],
   }
   expect(findHeadquarters([home, page].map(pageOf))?.value).toBe('Storgatan 5, 852 34 Sundsvall')
+})
+
+test('an address in a box that opens with our name is ours, whatever company stands on its next line', () => {
+  const box = 'Brevora\nHolt & Holt-Maier GbR\nLindenstraße 4\n04109 Leipzig'
+  const about = 'Brevora sends the invoices of bakers and reminds whoever forgets to pay for the bread.'
+  const parts: PageParts[] = [
+    { ...home, blocks: [['p', about]] },
+    {
+      url: 'https://brevora.com/impressum',
+      metas: [['title', 'Impressum | Brevora']],
+      blocks: [
+        ['h1', 'Impressum'],
+        ['p', box],
+      ],
+    },
+  ]
+  expect(findHeadquarters(parts.map((each) => pageOf(each)))?.value).toBe('Lindenstraße 4 04109 Leipzig')
 })

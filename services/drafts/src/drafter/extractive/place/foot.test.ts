@@ -21,6 +21,7 @@ test.each([
   ['Brevora, Tepic, Nayarit, México', 'Tepic, Nayarit, México'],
   ['© 2025 Brevora, Bloom Studio, Berlin, Germany', 'Berlin, Germany'],
   ['Brevora – made with care in Ghent, Belgium', 'Ghent, Belgium'],
+  ['Made slowly in Antigonish, Nova Scotia, between tides.', 'Antigonish, Nova Scotia'],
   ['Brevora OÜ\nReg. code 12345678\nLinna 12, 10111 Tallinn, Estonia', 'Linna 12, 10111 Tallinn, Estonia'],
   [
     'Brevora\nCalle Roble 120, Col. Centro\nTepic, Nayarit, México',

@@ -169,7 +169,7 @@ export function ownerOf(
     isOurs,
     isLabelled: PLACE_LABEL.test(label) || PLACE_LABEL.test(above) || isBoxed || isMain || OPERATOR.test(line),
     isMain,
-    isForeign: foreign !== null && !isOwn(line, pages),
+    isForeign: foreign !== null && !isOwn(lines, pages),
     isUnderName: !isOurs && UNDER_NAME.test(line),
   }
 }

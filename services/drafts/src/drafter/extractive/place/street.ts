@@ -43,13 +43,13 @@ export function streetFrom(parts: readonly Part[], at: number, text: string): nu
       if (best !== null) best = part.start
       continue
     }
-    const isCompany =
-      LEGAL_FORM.test(` ${part.text.replace(/^Co\.? (?=\p{Lu})/u, '')}`) || /@|https?:/iu.test(part.text)
+    // A sentence that leads up to the street is left out: `You find us in calle Olivo 16`.
+    const lead = LEADS_TO_ADDRESS.exec(part.text)?.[0].length ?? 0
+    const address = part.text.slice(lead)
+    const isCompany = LEGAL_FORM.test(` ${address.replace(/^Co\.? (?=\p{Lu})/u, '')}`) || /@|https?:/iu.test(part.text)
     if (isCompany) break
     const words = part.text.split(/\s+/u).length
     if (STREET.test(part.text)) {
-      // A sentence that leads up to the street is left out: `You find us in calle Olivo 16`.
-      const lead = LEADS_TO_ADDRESS.exec(part.text)?.[0].length ?? 0
       if (lead > 0) {
         best = part.start + lead
         break

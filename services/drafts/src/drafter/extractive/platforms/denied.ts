@@ -23,7 +23,7 @@ const IN_THE = pattern('giu')`
   )(?=
     (?:seu |teu |próprio )?(?:
       navegador|celular|computador|telem[oó]vel|tablet|Windows|Linux|Mac|Android|iPhone|iPad
-    )
+    )(?!\p{L})
   )
 `
 

@@ -86,6 +86,7 @@ test('systems in the JSON-LD of the product count, those of another do not', () 
 test.each([
   ['The matching needs more memory than iPadOS gives an app.', []],
   ['No Windows version either.', []],
+  ['Runs in any browser. Alas, no iPhones: their cameras are too slow.', ['web']],
   ['You need no till: it works in the browser of any computer.', ['web']],
 ])('what is denied or measured by is told apart: %s', (line, expected) => {
   expect(runsOn(line)).toEqual(expected as never)

@@ -1,11 +1,11 @@
 import type { ReadPage } from '../../drafter.ts'
 import { type Candidate, metaPassages } from '../candidate.ts'
 import { bare } from '../fold.ts'
-import { COMPANION } from '../lexicon/beside-price.ts'
+import { COMPANION, SIDE_APP } from '../lexicon/beside-price.ts'
 import { SMALL_EDITION, UNLOCKS } from '../lexicon/editions.ts'
 import { FIRST_FREE } from '../lexicon/first-free.ts'
 import { NOTHING_ELSE, OTHER_THAN_PRODUCT, START_FREE, TRIAL_LABEL, TRIAL_LINE } from '../lexicon/free.ts'
-import { FOR_THEIRS, FREE_FOR, FREE_FOR_SERVED, FREE_SERVICE } from '../lexicon/free-for.ts'
+import { FOR_THEIRS, FREE_FOR, FREE_FOR_SERVED, FREE_SERVICE, ON_ASKING } from '../lexicon/free-for.ts'
 import { BASIC_FREE, FREE_PLAN, FREE_WORD, LABEL_FREE, SELF_HOSTED_FREE, THING_FREE } from '../lexicon/free-plans.ts'
 import { FREE_UP_TO } from '../lexicon/free-up-to.ts'
 import { pattern } from '../lexicon/pattern.ts'
@@ -43,7 +43,9 @@ export interface FreePlan {
 /** Whether a sentence says that the product costs nothing up to a size, not its delivery or its support. */
 function isFreeUpTo(text: string): boolean {
   const match = FREE_UP_TO.exec(text)
-  return match !== null && !OTHER_THAN_PRODUCT.test(text.slice(0, match.index + match[0].length))
+  return (
+    match !== null && !ON_ASKING.test(text) && !OTHER_THAN_PRODUCT.test(text.slice(0, match.index + match[0].length))
+  )
 }
 
 /** Whether a price or a word of nothing is that of a plan: not of a service, of what is due today, of another. */
@@ -123,7 +125,7 @@ export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Free
   const metas = priced.flatMap((page) => metaPassages(page, ['description', 'og:description'], 0))
   // What a thing that is bought once comes with is part of its price, but for a program that is unlocked.
   const isUnlocked = planPrices(pages).some(({ price, around }) => price.amount > 0 && UNLOCKS.test(around))
-  const comesWith = (text: string) => !isPaidAgain && !isUnlocked && COMPANION.test(text)
+  const comesWith = (text: string) => (isPaidAgain ? SIDE_APP.test(text) : !isUnlocked && COMPANION.test(text))
   const fits = (text: string) =>
     (!comesWith(text) && FREE_PLAN.test(text) && !isDenied(text) && !isAboutOther(text) && !isTrial(text)) ||
     (isSmallestFree(text) && !isDenied(text) && !isAboutOther(text) && !isTrial(text)) ||

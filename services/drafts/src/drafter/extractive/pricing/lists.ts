@@ -21,6 +21,7 @@ import { isPriceCell } from './tables.ts'
 const MOST_BESIDE = 26
 const MOST_NEAR = 40
 const MOST_OPENING = 60
+const MOST_TERMS = 160
 /** How a page's prices are paid stands beside its first ones, or nowhere. */
 const MOST_TRIES = 24
 /** Pages of these kinds name prices by the way. */
@@ -46,6 +47,10 @@ function hasTerms(told: readonly Told[], at: number): boolean {
   const texts = [...near, rowHead(told, at), columns?.heads[columns.at]?.text ?? '']
   return texts.some((text) => text.length <= MOST_NEAR && (AGAIN.test(text) || ONCE.test(text)))
 }
+
+/** Whether a line by itself tells how something is paid: `One payment, yours to keep.` */
+const isTermsLine = ({ text, level }: Told) =>
+  level === 0 && text.length <= MOST_TERMS && (ONCE.test(text) || AGAIN.test(text))
 
 /** Whether a page's title speaks of prices, among other things. */
 const isTitled = (page: ReadPage) => metaPassages(page, ['title'], 0).some(({ value }) => PRICE_NOUN.test(value))
@@ -84,13 +89,17 @@ export const priceLists = once((pages: readonly ReadPage[]): ReadonlySet<ReadPag
   // Where a page is called a price list and is one, others name prices by the way.
   if (calledPrices(pages).size > 0) return new Set()
   const asked = new Map<ReadPage, { amounts: Set<number>; hasTerms: boolean; tries: number }>()
+  const termed = new Set<ReadPage>()
   for (const [at, piece] of told.entries()) {
     const { page, about, zone } = piece
     if (page === home || page === pages[0] || zone === 'aside' || piece.linked > 0.5) continue
-    if (OTHERS.some((kind) => about.has(kind))) continue
-    const price = askedIn(piece) ?? (buyingPages(pages).has(page) ? opensWith(piece) : null)
+    const isBuying = buyingPages(pages).has(page)
+    if (OTHERS.some((kind) => about.has(kind) && !(isBuying && kind === 'install'))) continue
+    // Under the title that calls to buy, the terms of all prices stand above them.
+    if (isBuying && !asked.has(page) && isTermsLine(piece)) termed.add(page)
+    const price = askedIn(piece) ?? (isBuying ? opensWith(piece) : null)
     if (!price) continue
-    const known = asked.get(page) ?? { amounts: new Set(), hasTerms: isTitled(page), tries: 0 }
+    const known = asked.get(page) ?? { amounts: new Set(), hasTerms: isTitled(page) || termed.has(page), tries: 0 }
     known.amounts.add(price.amount)
     known.hasTerms ||= price.amount > 0 && (price.hasPeriod || (known.tries++ < MOST_TRIES && hasTerms(told, at)))
     asked.set(page, known)

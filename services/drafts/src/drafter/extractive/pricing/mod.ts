@@ -3,6 +3,7 @@ import type { ReadPage } from '../../drafter.ts'
 import { type Candidate, metaPassages } from '../candidate.ts'
 import type { Found } from '../found.ts'
 import { SERVICES } from '../lexicon/beside-price.ts'
+import { UNLOCKS } from '../lexicon/editions.ts'
 import { ALL_FREE, FREE_WORD } from '../lexicon/free-plans.ts'
 import { ONCE } from '../lexicon/one-payment.ts'
 import { HOSTED } from '../lexicon/open-source.ts'
@@ -12,6 +13,8 @@ import { BARE_PRICE, NOT_OURS, WITHOUT } from '../lexicon/pricing.ts'
 import { INVITES } from '../lexicon/requests.ts'
 import { isOwn } from '../pages/own.ts'
 import { segments } from '../pages/segments.ts'
+import { sentencesOf } from '../pages/sentences.ts'
+import { placeOf } from '../pages/site-map.ts'
 import { toldBy } from '../pages/told.ts'
 import { freePlan } from './free-plan.ts'
 import { isAboutOther, isCompared, isDenied, isForNow, isOfProduct } from './free-words.ts'
@@ -51,6 +54,9 @@ function soldFor(lowest: PlanPrice, pages: readonly ReadPage[]): Found<PricingMo
   if (sentence(pages, isForNow)) return null
   const terms = termsOf(lowest, pages)
   const free = freePlan(pages, terms?.kind === 'again')
+  // A price in passing, of nobody knows what, makes no plan beside what is free.
+  if (free?.isSure && !terms && lowest.weight < 2 && lowest.price.period === null && !UNLOCKS.test(lowest.around))
+    return null
   if (free?.isSure) return result('freemium', free.passage, lowest.passage)
   // That it is bought once, said outright, weighs more than what costs some people nothing.
   if (free && terms?.kind !== 'once') return null
@@ -91,9 +97,21 @@ function notPriced(pages: readonly ReadPage[]): Found<PricingModel> | null {
   const isTimed = sentence(pages, (text, piece) => isOnPrices(piece, pages) && isPaidAgain(text)) !== null
   const byTime = prices.find(({ weight, price }) => weight > 1 && (price.period === 'hour' || price.period === 'day'))
   if (byTime) return result('paid', byTime.passage)
+  if (free && isPricedBeside(free, pages)) return null
   // A price of nobody knows what, beside a product that is said to be free.
   return isTimed || prices.some(({ price }) => price.period !== null) ? null : result('free', free)
 }
+
+/** Whether a price stands in the sentence that says that something is free, or one that is paid again in its block. */
+const isPricedBeside = ({ value, page, start }: Candidate, pages: readonly ReadPage[]) =>
+  (!NOT_OURS.test(value) && pricesIn(value).some(({ amount }) => amount > 0)) ||
+  toldBy(pages).some(
+    (piece) =>
+      piece.page === page &&
+      piece.start <= start &&
+      start < piece.start + piece.text.length &&
+      sentencesOf(piece.text).some(({ text }) => isPaidAgain(text)),
+  )
 
 const isPaidAgain = (text: string) =>
   !NOT_OURS.test(text) && pricesIn(text).some(({ amount, period }) => amount > 0 && period !== null)
@@ -125,8 +143,9 @@ const hasPeriods = (pages: readonly ReadPage[]) =>
 
 /** Whether a price stands under a heading, or on a page, that names what it is for. */
 function stands({ piece }: PlanPrice, names: RegExp): boolean {
-  const title = metaPassages(piece.page, ['title'], 0).flatMap(segments)[0]?.value ?? ''
-  return [title, ...piece.heads.filter(({ level }) => level < 7).map(({ text }) => text)].some(
-    (text) => text.length <= 60 && names.test(text),
-  )
+  // What a site's first address is called is the product itself: `The support desk for schools`.
+  const isFirst = !placeOf(piece.page.url).includes('/')
+  const title = isFirst ? '' : (metaPassages(piece.page, ['title'], 0).flatMap(segments)[0]?.value ?? '')
+  const heads = piece.heads.filter(({ level }) => level < 7 && !(isFirst && level === 1))
+  return [title, ...heads.map(({ text }) => text)].some((text) => text.length <= 60 && names.test(text))
 }

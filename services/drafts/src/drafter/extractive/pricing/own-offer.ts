@@ -11,6 +11,7 @@ export function weightOf(text: string, says: boolean, isPricing: boolean, isName
   return says && /\b(?:from|starts? at|plans?|ab|dès|à partir de|desde|vanaf|a partire da)\b|月額/iu.test(text) ? 1 : 0
 }
 
+const NAMED_THING = /^\p{Lu}[\p{L}\p{N}’'-]*(?: \p{Lu}[\p{L}\p{N}’'-]*){0,3},$/u
 const MOST_BUYS = 60
 /** What a price is called before it: `One payment of $19`. */
 const MOST_OPENING = 24
@@ -24,6 +25,8 @@ export function isOwnOffer(text: string, isNamed: boolean, { start, period }: Pr
   const isShort = text.length <= MOST_BUYS && BUYS.test(text)
   const isTerms = period !== null || ONCE.test(text) || isShort
   const upTo = text.slice(0, start).trim()
+  // A thing with a name of its own: `Bin Night, $4 on Steam`.
+  if (!isNamed && NAMED_THING.test(upTo)) return false
   const isThen = THEN_PAID.test(text.slice(0, start))
   const isOpening = isThen || OPENS_OFFER.test(upTo) || (upTo.length <= MOST_OPENING && ONCE.test(upTo))
   return isTerms && text.length <= MOST_PLAIN && (isNamed || isShort || isOpening)

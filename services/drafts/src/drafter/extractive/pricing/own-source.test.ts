@@ -56,3 +56,16 @@ test('an open product that its maker hosts for money stays open source', () => {
 test('what the price of an open product buys is left open where nothing tells', () => {
   expect(findPricingModel(soldAtHome(['Acme Pay is open source.'], '$9/month'))).toBeNull()
 })
+
+test('what an open product itself is called does not make its price one of help with it', () => {
+  const home = pageOf({
+    metas: [['title', 'Acme Pay']],
+    blocks: [
+      ['h1', 'The support desk for clubs'],
+      ['p', 'Acme Pay is open source.'],
+      ['h2', 'Prices'],
+      ['p', '$9/month'],
+    ],
+  })
+  expect(findPricingModel([home])).toBeNull()
+})

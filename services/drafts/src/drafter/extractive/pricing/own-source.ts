@@ -1,6 +1,7 @@
 import type { ReadPage } from '../../drafter.ts'
 import { type Candidate, metaPassages } from '../candidate.ts'
 import { OPEN_KIND, OPEN_SOURCE, PART, SOME_DAY, TAKES } from '../lexicon/open-source.ts'
+import { pattern } from '../lexicon/pattern.ts'
 import { once } from '../once.ts'
 import { isOwn } from '../pages/own.ts'
 import { passageOf, piecesOf } from '../pages/pieces.ts'
@@ -42,6 +43,13 @@ function footerSource(pages: readonly ReadPage[]): Candidate | null {
   return null
 }
 
+/** A licence named by itself, as beside a download: `GPL-3.0, kostenlos.` */
+const LICENCE_ALONE = pattern('u')`
+  ^(?:(?:[Ll]icen[cs]e|Lizenz|[Ll]icencia|[Ll]icenza|[Ll]icença|[Ll]icentie):? )?(?:
+    A?GPL|LGPL|MIT|Apache|BSD|MPL|EUPL|ISC
+  )(?:[- ]?v?\d(?:\.\d)?)?(?:-(?:or-later|only|Clause))?\+?(?:[- ][Ll]i[cz]en[cszç]\p{L}*)?(?:[,.;·].{0,40})?$
+`
+
 /** Where a site says that the product is open source: what its home page calls it, or a sentence of its own. */
 export const ownSource = once((pages: readonly ReadPage[]): Candidate | null => {
   const home = homeOf(pages)
@@ -51,5 +59,6 @@ export const ownSource = once((pages: readonly ReadPage[]): Candidate | null => 
     .flatMap((meta) => (meta.value.length > MOST_HEADING ? [meta] : segments(meta)))
     .find(({ value }) => isKind(value))
   const headline = sentence(pages, (text, { isHome, level }) => isHome && level === 1 && isKind(text))
-  return sentence(pages, (text) => isOpen(text, pages)) ?? headline ?? called ?? footerSource(pages)
+  const labelled = sentence(pages, (text, { isHome, zone }) => isHome && zone !== 'footer' && LICENCE_ALONE.test(text))
+  return sentence(pages, (text) => isOpen(text, pages)) ?? headline ?? called ?? labelled ?? footerSource(pages)
 })

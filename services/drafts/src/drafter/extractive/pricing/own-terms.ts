@@ -53,15 +53,19 @@ export function nextTo({ piece }: PlanPrice, pages: readonly ReadPage[]): Told[]
 /** Where the word for a tax runs on into the period, as styles set them apart: `+ IVAannuale`. */
 const TAX = /(?<=IVA|VAT|GST|TTC|HT|MwSt|BTW|USt|moms|MVA)(?=\p{Ll})/gu
 
+/** A period written short in a block of its own, right behind its price: `/mo`. */
+const SHORT_PERIOD = /^[/／]\s?(?:mo|mth|mon|yr|mnd|mån|md|mies)\b/iu
+
 /** Whether a text says that something is paid again and again. */
 export const isAgain = (text: string) =>
   !UPKEEP.test(text) &&
-  AGAIN.test(
-    `a ${text
-      .replace(TAX, ' ')
-      .replace(WITHOUT, '')
-      .replace(/^\/\s*/, '')}`,
-  )
+  (SHORT_PERIOD.test(text) ||
+    AGAIN.test(
+      `a ${text
+        .replace(TAX, ' ')
+        .replace(WITHOUT, '')
+        .replace(/^\/\s*/, '')}`,
+    ))
 
 /** What a plan's own block says of how it is paid: nothing of the other plans. */
 export function ownTerms(each: PlanPrice, pages: readonly ReadPage[]): 'again' | 'once' | null {

@@ -2,7 +2,7 @@ import type { ReadPage } from '../../drafter.ts'
 import { bare } from '../fold.ts'
 import { rowOf } from '../groups/by-table.ts'
 import { columnsOf } from '../groups/columns.ts'
-import { BESIDE_PLANS } from '../lexicon/beside-price.ts'
+import { BESIDE_PLANS, ON_TOP } from '../lexicon/beside-price.ts'
 import { UPGRADES, WITHOUT } from '../lexicon/pricing.ts'
 import { isOwn, ownNames } from '../pages/own.ts'
 import { regionsAround } from '../pages/pieces.ts'
@@ -72,6 +72,8 @@ export function isPricedBeside(told: readonly Told[], at: number): boolean {
   const label = labelOf(told, at)
   // What stands right after a price belongs to it, not to the next one.
   const isTaken = piece?.kind !== 'td' && before?.page === piece?.page && isBarePrice(before?.text ?? '')
+  // A row of one more of something; a plan may be called `Extra`.
+  if (piece?.kind === 'td' && label.includes(' ') && ON_TOP.test(label)) return true
   if (UPGRADES.test(label) || (!isTaken && isBesidePlans(label))) return true
   if (after?.page !== piece?.page || after?.level !== 7 || after.text.length > MOST_UNIT) return false
   // The next row of a table tells of something else.

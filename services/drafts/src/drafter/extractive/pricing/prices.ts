@@ -68,7 +68,7 @@ const PER = pattern('iu')`
   ^[\s\u00a0\u202f]*(?:
     (?:
       /|per|pr\.?|za|na|i|om|je|a|an|each|every|for a|for one|pro|im|für ein|für ein(?:en)?|pour un|por un|par|al
-      a la|por|cada|ao|la|à la|l[’']
+      a la|por|cada|ao|la|à la|l[’']|all[’']|ogni|chaque|elke?|hver[t]?|varje|jede[nsr]?
     )[\s\u00a0\u202f]*(?:${unitsOf(() => true)})(?![\p{L}])
     [／/](?:${unitsOf(() => true)})|miesięcznie|rocznie|měsíčně|ročně|mesačne|kuukaudessa|vuodessa|havonta|monthly
     yearly|annually|weekly|mtl\.|monatl\.|jährl\.|monatlich|jährlich|mensuels?|mensuales|annuels?|anuales|mensili

@@ -20,7 +20,8 @@ const MOST_SENTENCES = 3_000
 /** What the site says itself, sentence by sentence; those on prices go first. */
 const sentencesOn = once((pages: readonly ReadPage[]): readonly Said[] => {
   const told = toldBy(pages).filter(
-    ({ zone, about, text }) => zone !== 'aside' && !about.has('docs') && !QUOTED.test(text.trim()),
+    ({ zone, about, text }) =>
+      (zone !== 'aside' || about.has('pricing')) && !about.has('docs') && !QUOTED.test(text.trim()),
   )
   const ordered = [
     ...told.filter((piece) => isOnPrices(piece, pages)),

@@ -63,3 +63,13 @@ test('the head of the last column is not that of the first price of a table', ()
   ]
   expect(priced('Preise', ...rows)[1]).toBe('780 Euro')
 })
+
+test('a row of one more of something is not the lowest price', () => {
+  const rows = [
+    ['Ausgabe', 'Rinder', 'einmalig'],
+    ['Hof', 'bis 50', '89 €'],
+    ['Gut', 'unbegrenzt', '190 €'],
+    ['jede weitere Waage', '–', '45 €'],
+  ]
+  expect(priced('Preise', ...rows)).toEqual(['paid', '89 €'])
+})

@@ -2,7 +2,7 @@ import type { ReadPage } from '../../drafter.ts'
 import type { Candidate } from '../candidate.ts'
 import { COMPANION } from '../lexicon/beside-price.ts'
 import { ONCE } from '../lexicon/one-payment.ts'
-import { AGAIN, BOUGHT, HINTS_AGAIN, SUBSCRIBES, UPKEEP } from '../lexicon/payment.ts'
+import { AGAIN, BOUGHT, HINTS_AGAIN, OFTEN, PAYS, SUBSCRIBES, UPKEEP } from '../lexicon/payment.ts'
 import { OPENS_PRICES, RENEWS } from '../lexicon/price-labels.ts'
 import { NOT_OURS, WITHOUT } from '../lexicon/pricing.ts'
 import { isOwn } from '../pages/own.ts'
@@ -56,9 +56,13 @@ export function termsOf(lowest: PlanPrice, pages: readonly ReadPage[]): Terms | 
   }
   if (lowest.price.period !== null) return { kind: 'again', from: [] }
   const around = passageOf(lowest.piece)
-  if (ONCE.test(lowest.around)) return saidAgain(lowest, pages) ? null : { kind: 'once', from: around ? [around] : [] }
+  // Where each price says in its own block that it is paid once, a loose word of months is about something else.
+  const isOnceEach = own === 'once' && listed.length > 1 && listed.every((each) => ownTerms(each, pages) === 'once')
   const near = nextTo(lowest, pages)
   const onceNear = near.find(({ text }) => ONCE.test(text))
+  const onceBeside = onceNear ? passageOf(onceNear) : around
+  if (isOnceEach && onceBeside) return { kind: 'once', from: [onceBeside] }
+  if (ONCE.test(lowest.around)) return saidAgain(lowest, pages) ? null : { kind: 'once', from: around ? [around] : [] }
   if (isAgain(lowest.around)) return { kind: 'again', from: around ? [around] : [] }
   const again = near.find(({ text }) => isAgain(text))
   const period = headerOf(lowest, AGAIN) ?? (again ? passageOf(again) : null)
@@ -111,7 +115,7 @@ function plainly(lowest: PlanPrice, pages: readonly ReadPage[]): Candidate | nul
 /** Whether anything on the page of a price speaks of paying again and again, or hints at it. */
 const speaksOfAgain = (lowest: PlanPrice, pages: readonly ReadPage[]) =>
   sentence(pages, (text, piece) => {
-    const said = text.replace(WITHOUT, '')
+    const said = onPaying(text)
     const isAny = SUBSCRIBES.test(said) || AGAIN.test(said) || HINTS_AGAIN.test(said)
     return piece.page === lowest.piece.page && isAny && !isTrial(text)
   }) !== null
@@ -128,12 +132,21 @@ const saidOnce = (lowest: PlanPrice, pages: readonly ReadPage[]) =>
       ONCE.test(text) && !isTrial(text) && isBeside(piece, lowest, pages) && !isOtherHeading(piece, lowest),
   )
 
+const MOST_LABEL = 40
+
+/** What a sentence says of paying: how often something is counts only where it speaks of paying, or labels prices. */
+function onPaying(text: string): string {
+  const said = text.replace(WITHOUT, '')
+  const isLabel = text.length <= MOST_LABEL && !/[.!]$/u.test(text)
+  return isLabel || PAYS.test(text) || pricesIn(text).length > 0 ? said : said.replace(OFTEN, ' ')
+}
+
 /** A sentence beside the price that says that it is paid again and again; not of upkeep, nor of what costs nothing. */
 const saidAgain = (lowest: PlanPrice, pages: readonly ReadPage[]) =>
   sentence(
     pages,
     (text, piece) =>
-      (SUBSCRIBES.test(text.replace(WITHOUT, '')) || (OPENS_PRICES.test(text) && isAgain(text))) &&
+      (SUBSCRIBES.test(onPaying(text)) || (OPENS_PRICES.test(text) && isAgain(text))) &&
       !ONCE.test(text) &&
       !UPKEEP.test(text) &&
       !COSTS_NOTHING.test(text) &&

@@ -33,12 +33,15 @@ export function findPricingUrl(pages: readonly ReadPage[]): Found<string> | null
   const kinds = pageKinds(pages)
   const links = [...new Set([...(home ? [home] : []), ...pages])].flatMap(linksOf)
   const isOn = ({ place }: Leading, page: ReadPage) => place === placeOf(page.url)
-  const price = lowestPrice(pages)?.piece.page
+  const lowest = lowestPrice(pages)
+  const price = lowest?.piece.page
+  // An answer that names a price makes no page of prices.
+  const isAnswered = lowest !== null && lowest.weight <= 2 && /[?？]\s*$/u.test(lowest.piece.heads[0]?.text ?? '')
   const priced = pages.filter((page) => kinds.get(page)?.has('pricing') || priceLists(pages).has(page))
   const target =
     priced.find((page) => page === price) ??
     priced[0] ??
-    (price && price !== home && !isPress(price, pages) ? price : undefined)
+    (price && price !== home && !isPress(price, pages) && !isAnswered ? price : undefined)
   const onIt = links.find((link) => target && isOn(link, target) && !link.address.value.includes('#'))
   // Where nothing is sold, the heading that says so is no page of prices.
   const model = findPricingModel(pages)?.value

@@ -2,18 +2,17 @@ import type { Draft } from '@launch/proto/schemas/draft'
 import type { SocialPlatform } from '@launch/proto/schemas/fields'
 import type { ReadPage } from '../../drafter.ts'
 import { type Candidate, evidenceOf } from '../candidate.ts'
-import { bearsName, isMine, lineBefore } from '../founders/accounts.ts'
+import { bearsName, bearsSurname, isMine, lineBefore } from '../founders/accounts.ts'
 import { linksOf } from '../founders/links.ts'
 import { foundersOf } from '../founders/mod.ts'
 import { literal, valuesOf } from '../json/json-tree.ts'
 import { CREDIT } from '../lexicon/credits.ts'
 import { once } from '../once.ts'
-import { linksOn, type PageLink } from '../pages/addresses.ts'
+import type { PageLink } from '../pages/addresses.ts'
 import { ownOrganisations } from '../pages/own.ts'
-import { piecesOf, type Zone } from '../pages/pieces.ts'
-import { isArticle, pageKinds } from '../pages/site-map.ts'
 import { wholeName } from '../people/people.ts'
 import { isMakers, PLATFORM_LABEL } from './handles.ts'
+import { companyLinks, lineAround, pagesWith, zoneAt } from './links.ts'
 import { goesWith, isFounders, isInvitedTo, isOfOtherSite, namesItself } from './owner.ts'
 import { type Profile, profileOf } from './profiles.ts'
 
@@ -24,20 +23,8 @@ interface Account extends Profile {
   readonly score: number
 }
 
-const LINE = 160
-const MOST_LINKS = 200
-
-/** The whole line that a link stands on. */
-function lineAround(each: PageLink): string {
-  const { page, link } = each
-  const text = page.texts.text?.text ?? ''
-  const after = link.to <= link.at ? '' : (text.slice(link.at, link.at + LINE).split('\n')[0] ?? '')
-  return `${lineBefore(each)}${after}`
-}
-
-function zoneAt(page: ReadPage, at: number): Zone {
-  return piecesOf(page).find(({ start, end }) => at >= start && at <= end)?.zone ?? 'body'
-}
+/** An address that tells nobody's name. */
+const NUMBERED = /youtube\.com\/channel\/UC|\/profile\.php\?/u
 
 /** Accounts that the JSON-LD of this organisation gives as its own. */
 function inJsonLd(pages: readonly ReadPage[]): Map<string, Candidate> {
@@ -49,34 +36,6 @@ function inJsonLd(pages: readonly ReadPage[]): Map<string, Candidate> {
     }
   }
   return found
-}
-
-/** On how many of the pages each address stands. */
-const pagesWith = once((links: readonly PageLink[]): ReadonlyMap<string, number> => {
-  const pages = new Map<string, Set<ReadPage>>()
-  for (const { address, page } of links) pages.set(address.value, (pages.get(address.value) ?? new Set()).add(page))
-  return new Map([...pages].map(([address, where]) => [address, where.size]))
-})
-
-/** Links that could lead to accounts of the company: not of people, not of who made the site, not in articles. */
-function companyLinks(pages: readonly ReadPage[]): PageLink[] {
-  const kinds = pageKinds(pages)
-  const foreign = new Set(
-    pages.filter((page) => {
-      const kind = kinds.get(page)
-      return isArticle(page) || kind?.has('customers') === true || kind?.has('sponsors') === true
-    }),
-  )
-  return pages.flatMap((page) =>
-    linksOn(page)
-      .filter(
-        ({ link, address }) =>
-          profileOf(address.value) !== null &&
-          (link.tag === 'a' || link.tag === 'area' || (link.tag === 'link' && /\bme\b/.test(link.rel ?? ''))) &&
-          !(foreign.has(page) && link.tag === 'link'),
-      )
-      .slice(0, MOST_LINKS),
-  )
 }
 
 function scoreOf(
@@ -147,7 +106,10 @@ function companyAccounts(pages: readonly ReadPage[]): Account[] {
     valued.some((each) => isSame(each, { ...each, platform, handle: handle.split('/')[0] ?? '' }))
   const scored = valued.filter((each) => !isRepository(each))
   const isVouched = ({ handle, address }: Account) =>
-    goesWith(handle, pages) > 0 || vouched.has(address.value) || invited.has(address.value)
+    goesWith(handle, pages) > 0 ||
+    vouched.has(address.value) ||
+    invited.has(address.value) ||
+    (NUMBERED.test(address.value) && (pagesWith(all).get(address.value) ?? 0) * 2 > pages.length)
   // Beside accounts that bear the own name, one that does not is a leftover or somebody else's.
   const seen = scored.some(isVouched) ? scored.filter(isVouched) : scored
   const stated = [...sameAs].flatMap(([value, address]) => {
@@ -170,7 +132,8 @@ function companyAccounts(pages: readonly ReadPage[]): Account[] {
  */
 function isOfFounder(handle: string, pages: readonly ReadPage[]): boolean {
   const own = goesWith(handle, pages)
-  return own === 0 || (own === 1 && isFounders(handle, pages))
+  const isSurname = foundersOf(pages).some((person) => bearsSurname(handle, person))
+  return own === 0 || (own === 1 && (isSurname || isFounders(handle, pages)))
 }
 
 const isSame = (one: Profile, two: Profile) =>

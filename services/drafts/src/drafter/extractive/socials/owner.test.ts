@@ -70,3 +70,34 @@ test('in a line that opens with somebody else, `co-founder` makes no account the
   ]
   expect(socialsOf(blocks, [['@bok', 'https://github.com/bok', 2]])[1]).toEqual([])
 })
+
+test('an account by the surname alone is the founder’s where the founder says so', () => {
+  const said: Blocks = [
+    ['p', 'I’m Ann Leeward. I founded Acme Pay in 2012.'],
+    ['p', 'Elsewhere I’m on GitHub'],
+  ]
+  const holder: Blocks = [['p', '© 2024 Leeward Audio', 1]]
+  const links: Links = [['GitHub', 'https://github.com/leeward', 2]]
+  expect(socialsOf([...said, ...holder], links)).toEqual([[], ['https://github.com/leeward']])
+})
+
+test('an account whose address is a number is the company’s where most pages lead to it', () => {
+  const channel = 'https://www.youtube.com/channel/UC123456789'
+  const pages = ['', 'about', 'prices'].map((path) =>
+    pageOf({
+      url: `https://acmepay.com/${path}`,
+      metas: [['title', 'Acme Pay']],
+      regions: [['footer', 0]],
+      blocks: [
+        ['p', 'Acme Pay pays.'],
+        ['p', 'LinkedIn', 1],
+        ['p', 'YouTube', 1],
+      ],
+      links: [
+        ['LinkedIn', 'https://www.linkedin.com/company/acmepay', 1],
+        ['YouTube', channel, 2],
+      ],
+    }),
+  )
+  expect(findSocials(pages).company.youtube?.value).toBe(channel)
+})
