@@ -157,3 +157,16 @@ test.each([
 ])('those who are paid are the team, whatever a later clause says of when: %s', (said, size) =>
   expect(sizeOn(['p', said])).toBe(size),
 )
+
+test('those who ask, and people at work in a story, are not the company’s', () => {
+  expect(sizeOn(['p', 'Wir sind zu viert und fangen erst an. Geht das?'])).toBeNull()
+  const story: PageParts = {
+    url: 'https://acmepay.com/day',
+    metas: [['title', 'A day']],
+    blocks: [
+      ['h1', 'Ein Tag in der Praxis'],
+      ['p', 'Im Haus am Markt arbeiten 31 Menschen auf drei Etagen.'],
+    ],
+  }
+  expect(findTeamSize([home, story].map(pageOf))).toBeNull()
+})

@@ -2,15 +2,7 @@ import type { ReadPage } from '../drafter.ts'
 import { copied, type Found } from './found.ts'
 import { TEAM_SENTENCES } from './lexicon/team-sentences.ts'
 import { PAID_STAFF, TEAM_HEADING } from './lexicon/team-size.ts'
-import {
-  OTHERS_PEOPLE,
-  OUR_OWN,
-  SAID_BY_US,
-  SOMEBODYS,
-  TEAM_JAPANESE,
-  TEAM_LABEL,
-  TEAM_OF_OTHERS,
-} from './lexicon/team-words.ts'
+import { OTHERS_PEOPLE, OUR_OWN, SAID_BY_US, TEAM_JAPANESE, TEAM_LABEL, TEAM_OF_OTHERS } from './lexicon/team-words.ts'
 import { isCompanyPage, tellsOfUs } from './pages/company.ts'
 import { labelledOn } from './pages/labels.ts'
 import { isCompany, isOwn } from './pages/own.ts'
@@ -29,7 +21,7 @@ const OF_CUSTOMER =
   /(?<!\p{L})(?:customers?|clients?|kund(?:e|en|in)|clientes?|clienti|klant(?:en)?|klient\p{L}*|kunder)(?!\p{L})/iu
 
 /** Who may be told of where a sentence stands. */
-type Teller = 'company' | 'site' | 'anybody'
+type Teller = 'company' | 'anybody'
 
 function numberIn(match: RegExpExecArray, piece: Piece, text: string, from: number): Found<string> | null {
   const [all, first = '', second = ''] = match
@@ -60,9 +52,7 @@ function inSentence(
     // Where anybody may be told of, those who speak say `we`, outside of quotation marks and of what might be.
     const isSaid =
       SAID_BY_US.test(match[0]) && !/[“„«"]/u.test(before) && !OTHERS_PEOPLE.test(before.split(/[.!?]\s/u).at(-1) ?? '')
-    const isNobodys = teller === 'site' && !SOMEBODYS.test(before)
-    if (teller === 'company' || isNobodys || isOurs || isCompany(before, pages) || isSaid)
-      return numberIn(match, piece, text, start)
+    if (teller === 'company' || isOurs || isCompany(before, pages) || isSaid) return numberIn(match, piece, text, start)
   }
   if (teller === 'company')
     for (const pattern of PAID_STAFF) {
@@ -100,11 +90,9 @@ function labelled(pages: readonly ReadPage[]): Found<string> | null {
 /** What opens a sentence before its first verb of being. */
 const subjectOf = (text: string) => text.split(/\s(?:is|ist|est|es|è|é|är|er)\s/u)[0] ?? ''
 
-/** On the home page and in answers a number of people may be anybody's: there the company is named. */
+/** Where a page does not tell of the company a number of people may be anybody's: there the company is named. */
 function tellerOf(piece: Told, pages: readonly ReadPage[]): Teller {
-  if (tellsOfUs(piece, pages)) return 'company'
-  const isAnybodys = (['faq', 'features', 'integrations'] as const).some((kind) => piece.about.has(kind))
-  return piece.isHome || isAnybodys ? 'anybody' : 'site'
+  return tellsOfUs(piece, pages) ? 'company' : 'anybody'
 }
 
 /** The foot of a page; without one, what the home page repeats at its end stands for it. */
@@ -145,7 +133,8 @@ export function findTeamSize(pages: readonly ReadPage[]): Found<string> | null {
   const beside = labelled(pages)
   if (beside) return beside
   for (const { piece, teller } of tellers(pages)) {
-    if (piece.text.length > 4_000) continue
+    // What ends with a question is said by those who ask.
+    if (piece.text.length > 4_000 || /[?？]\s*$/u.test(piece.text)) continue
     for (const sentence of sentencesOf(piece.text)) {
       if (sentence.text.length > LONGEST) continue
       const found = inSentence(piece, sentence, teller, pages)

@@ -136,3 +136,16 @@ test('a line that names nobody before the names it leads to is left out', () => 
   })
   expect(findAudience([page])?.value).toContain('small nonprofits')
 })
+
+test.each([
+  ['Acme – Software für Zeppeline', 'Zeppeline'],
+  ['Acme – weniger Papier', undefined],
+])('whom both title and description name are whom it is for: %s', (title, audience) => {
+  const page = pageOf({
+    metas: [
+      ['title', title],
+      ['description', 'Acme ist die Software für Zeppeline und Ballone.'],
+    ],
+  })
+  expect(findAudience([page])?.value).toBe(audience)
+})

@@ -6,7 +6,7 @@ import { piecesOf } from '../pages/pieces.ts'
 import { homeOf } from '../pages/site-map.ts'
 import { toldBy } from '../pages/told.ts'
 import { heroOf } from '../wording.ts'
-import { isSomebody, namesPeople } from './people.ts'
+import { DOING, isSomebody, namesPeople } from './people.ts'
 import { isBare, isIn, isSaid, MAX_AUDIENCE, sentencesIn } from './said.ts'
 import { addressedIn, firstTelling, madeFor, namedIn, peopleIn, servedIn, thoseIn } from './ways.ts'
 
@@ -57,5 +57,14 @@ export function findAudience(pages: readonly ReadPage[]): Found<string> | null {
     const found = way().find((each) => each !== null && isSomebody(each.value))
     if (found) return copied(found)
   }
-  return null
+  const agreed = agreedOn(metas)
+  return agreed && copied(agreed)
+}
+
+/** Whom two of the home page's meta tags say that a product of its kind is for, by whatever name those go. */
+function agreedOn(metas: readonly Candidate[]): Candidate | null {
+  const named = metas.map(namedIn).filter((each) => each !== null)
+  const isAgreed = ({ value, start }: Candidate) =>
+    !DOING.test(value) && named.some((other) => other.start !== start && other.value.startsWith(value))
+  return named.find(isAgreed) ?? null
 }

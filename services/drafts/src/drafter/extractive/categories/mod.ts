@@ -1,100 +1,86 @@
 import { categories } from '@launch/proto/categories'
 import type { ReadPage } from '../../drafter.ts'
+import { findAudience } from '../audience/mod.ts'
 import { type Candidate, metaPassages } from '../candidate.ts'
+import { findFeatures } from '../features/mod.ts'
 import type { Found } from '../found.ts'
 import { findHeadline } from '../headline/mod.ts'
-import { categoryWords } from '../lexicon/categories.ts'
-import { CATEGORY_KINDS } from '../lexicon/category-kinds.ts'
-import { passageOf } from '../pages/pieces.ts'
 import { homeOf } from '../pages/site-map.ts'
-import { toldBy } from '../pages/told.ts'
 import { heroOf } from '../wording.ts'
+import { type Place, type Vote, votesOf } from './votes.ts'
 
-/** Less than this speaks for no category at all. */
-const LEAST = 3
-/** What the site says outright of itself counts more than what stands in its text. */
-const OUTRIGHT = 3
-/** So much a passage counts that says outright what kind of product it is. */
-const KIND = 6
-/** With so much a category stands out by its words alone. */
-const CLEAR = 6
-/** Words that speak so much more for another category outweigh what is said once. */
-const FAR = 2
-const LONGEST = 2_000
-const MOST_PER_PASSAGE = 3
+/** Less speaks for no category at all. */
+const LEAST = 3.5
+/** So many times as much as any other has to speak for a category, so that it is clear. */
+const MARGIN = 1.2
+const MOST_QUOTES = 2
 
 interface Ranked {
   readonly name: string
   readonly score: number
-  readonly from: readonly Candidate[]
+  readonly votes: readonly Vote[]
 }
 
-interface Weighed {
-  readonly passage: Candidate
-  readonly weight: number
-}
+const parents = new Map(categories.map(({ name, parent }) => [name, parent]))
+/** What most work is; a category that says which work goes before them with this share of what speaks for them. */
+const BROAD = new Set(['Business & Finance', 'Productivity'])
+const SHARE = 0.5
 
-/** What tells what kind of product it is: titles and descriptions, then the text of the home page. */
-function passagesOf(pages: readonly ReadPage[], home: ReadPage): Weighed[] {
-  const metas = metaPassages(home, ['title', 'description', 'og:description', 'keywords'], 0)
-  const headline = findHeadline(pages)?.from ?? []
+/** What the site says of itself, by its place: in what it calls itself more than in what it can do. */
+function placesOf(pages: readonly ReadPage[], home: ReadPage): Place[] {
+  const of = (from: readonly Candidate[], weight: number, kind: Place['kind']) =>
+    from.map((passage) => ({ passage, weight, kind }))
   const hero = heroOf(pages)
-  const outright = [...metas, ...headline, ...(hero ? [hero] : [])]
-  const texts = toldBy(pages)
-    .filter(({ isHome, about, linked }) => (isHome || about.has('features')) && linked < 0.5)
-    .slice(0, 60)
-    .map((piece) => passageOf(piece))
-    .filter((each) => each !== null)
   return [
-    ...outright.map((passage) => ({ passage, weight: OUTRIGHT })),
-    ...texts.map((passage) => ({ passage, weight: 1 })),
+    ...of(metaPassages(home, ['title'], 0), 3, 'label'),
+    ...of(metaPassages(home, ['description', 'og:description'], 0), 3, 'text'),
+    ...of(findAudience(pages)?.from ?? [], 3, 'audience'),
+    ...of(findHeadline(pages)?.from ?? [], 2, 'text'),
+    ...of(metaPassages(home, ['keywords'], 0), 2, 'label'),
+    ...of(hero ? [hero] : [], 2, 'text'),
+    ...of(findFeatures(pages)?.from ?? [], 1, 'label'),
   ]
 }
 
-/**
- * What the site says outright that the product is; where it says that of several kinds, the one that its words speak
- * for too.
- */
-function saidOutright(outright: readonly Candidate[], ranked: readonly Ranked[]): Ranked | null {
-  const said = CATEGORY_KINDS.flatMap(([name, words]) => {
-    const from = outright.filter(({ value }) => words.test(value.slice(0, LONGEST)))
-    const own = ranked.find((each) => each.name === name)?.score ?? 0
-    return from.length > 0 ? [{ name, from: from.slice(0, 2), score: from.length * KIND + own }] : []
+/** The categories that a site speaks for, the most first; half of what speaks for a part speaks for the whole too. */
+function rankedBy(places: readonly Place[]): Ranked[] {
+  const own = new Map(categories.map(({ name, parent }) => [name, votesOf(name, parent !== null, places)]))
+  const sum = (name: string) => (own.get(name) ?? []).reduce((total, { weight }) => total + weight, 0)
+  const ranked = categories.map(({ name }) => {
+    const parts = categories.filter(({ parent }) => parent === name).map((part) => part.name)
+    const votes = [name, ...parts].flatMap((each) => own.get(each) ?? [])
+    return { name, score: sum(name) + parts.reduce((total, part) => total + sum(part), 0) / 2, votes }
   })
-  return said.toSorted((a, b) => b.score - a.score)[0] ?? null
+  return ranked.filter(({ votes }) => votes.some(({ isOutright }) => isOutright)).sort((a, b) => b.score - a.score)
+}
+
+/** Whether two categories are a whole and its part, or parts of the same whole. */
+function isKin(one: string, other: string): boolean {
+  const [up, down] = [parents.get(one) ?? one, parents.get(other) ?? other]
+  return up === down
+}
+
+/** The category that most speaks for, if it is clear. */
+function clearest(ranked: readonly Ranked[]): Ranked | null {
+  const [first] = ranked
+  if (!first || first.score < LEAST) return null
+  const least = Math.max(LEAST, first.score * SHARE)
+  const others = ranked.filter(({ name }) => !isKin(name, first.name))
+  const narrow = BROAD.has(first.name) && others.find(({ name, score }) => !BROAD.has(name) && score >= least)
+  const best = narrow || first
+  const rivals = ranked.filter(({ name }) => !isKin(name, best.name) && !(narrow && BROAD.has(name)))
+  const isRivalled = rivals.some(({ name, score }) => best.score < score * (BROAD.has(name) ? 1 : MARGIN))
+  return isRivalled ? null : best
 }
 
 /**
- * The category of what the site says the product is, else that whose words it uses most; blank where none stands out.
+ * The category that the words of a site speak for most: what it calls itself, for whom it is and what it can do; blank
+ * where they speak for another nearly as much.
  */
 export function findCategories(pages: readonly ReadPage[]): Found<string[]> | null {
   const home = homeOf(pages)
-  if (!home) return null
-  const passages = passagesOf(pages, home)
-  const outright = passages.filter(({ weight }) => weight === OUTRIGHT).map(({ passage }) => passage)
-  const ranked = rankedBy(passages).toSorted((a, b) => b.score - a.score)
-  const said = saidOutright(outright, ranked)
-  const [best] = ranked
-  const isClear = best !== undefined && best.score >= CLEAR
-  const chosen = said && !(isClear && best.score > said.score * FAR) ? said : isClear ? best : null
-  return chosen ? { value: [chosen.name], from: [...chosen.from] } : null
-}
-
-/** The categories by how much the words of a site speak for each. */
-function rankedBy(passages: readonly Weighed[]): Ranked[] {
-  return categories.flatMap(({ name, parent }) => {
-    const words = categoryWords[name]
-    if (!words) return []
-    const hits = passages.map(({ passage, weight }) => {
-      const count = Math.min(
-        new Set([...passage.value.slice(0, LONGEST).matchAll(words)].map(([word]) => word.toLowerCase())).size,
-        MOST_PER_PASSAGE,
-      )
-      return { passage, score: count * weight }
-    })
-    const from = hits.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score)
-    const score = hits.reduce((sum, hit) => sum + hit.score, 0) + (parent === null ? 0 : 0.5)
-    const isOutright = from.some((hit) => hit.score >= OUTRIGHT)
-    return isOutright && score >= LEAST ? [{ name, score, from: from.slice(0, 2).map(({ passage }) => passage) }] : []
-  })
+  const best = home && clearest(rankedBy(placesOf(pages, home)))
+  if (!best) return null
+  const quoted = best.votes.filter(({ isOutright }) => isOutright).sort((a, b) => b.weight - a.weight)
+  return { value: [best.name], from: [...new Set(quoted.map(({ passage }) => passage))].slice(0, MOST_QUOTES) }
 }

@@ -106,3 +106,19 @@ test('what a company says it has not is no purpose of its address', () => {
   expect(emailOn('We are a company with no investors, so write to ann@acmepay.com.')).toBe('ann@acmepay.com')
   expect(emailOn('Investors write to ann@acmepay.com.')).toBeNull()
 })
+
+test('an address at the foot of every page goes before one for orders', () => {
+  const foot: [string, string] = ['p', 'workbench@acmepay.com']
+  const pages = ['', 'buy', 'about'].map((path) =>
+    pageOf({
+      url: `https://acmepay.com/${path}`,
+      metas: [['title', 'Acme Pay']],
+      blocks: [
+        ['h1', path || 'Acme Pay'],
+        ...(path === 'buy' ? [['p', 'Send a purchase order to orders@acmepay.com.'] as ['p', string]] : []),
+        foot as ['p', string],
+      ],
+    }),
+  )
+  expect(findContactEmail(pages)?.value).toBe('workbench@acmepay.com')
+})

@@ -22,6 +22,10 @@ const LONGEST = 254
 /** More than how general a mailbox's name is: `hola@` of a branch abroad against `info@` of the main office. */
 const MAIN_OFFICE = 5
 
+/** What an address on every page counts: more than a mailbox for orders, less than one that is called general. */
+const EVERYWHERE = 12
+const LEAST_PAGES = 3
+
 /** How much speaks for an address as the one for everybody; 0 where nothing may. */
 function scoreOf(
   address: Address,
@@ -46,7 +50,9 @@ function scoreOf(
   const isInvited = isForAll || CONTACT_WORDS.test(address.before)
   if (owner !== 'site' && !(isPlace || isInvited)) return 0
   if (isLast) return isPlace ? 1 : 0
-  const general = rank < 0 ? 0 : 20 - rank * 2
+  // What stands at the foot of every page is for everybody, whatever it is called.
+  const isEverywhere = owner === 'site' && share > 0.8 && pages.length >= LEAST_PAGES && !isForOne
+  const general = Math.max(rank < 0 ? 0 : 20 - rank * 2, isEverywhere ? EVERYWHERE : 0)
   const ownership = owner === 'site' ? 20 : owner === 'related' ? 12 : 4
   return (
     1 + general + ownership + (isPlace ? 3 : 0) + (isInvited ? 2 : 0) + (address.isMain ? MAIN_OFFICE : 0) + share * 2

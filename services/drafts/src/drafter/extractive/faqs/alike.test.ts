@@ -104,3 +104,14 @@ test('the words for question and answer in cells of their own are part of neithe
   )
   expect(asked(cells)).toEqual(QUESTIONS.filter((each) => each !== LOST))
 })
+
+test('numbers in cells of their own are part of neither question nor answer', () => {
+  const rows = QUESTIONS.filter((each) => each !== LOST).flatMap(
+    ([q, a], at): Blocks => [
+      ['td', `${at + 1}.`],
+      ['td', q ?? ''],
+      ['td', a ?? ''],
+    ],
+  )
+  expect(asked(rows)).toEqual(QUESTIONS.filter((each) => each !== LOST))
+})

@@ -26,8 +26,8 @@ const ASIDE: readonly Form[] = ['sentence']
 const opens = ({ text }: Told, next: Told | undefined): boolean =>
   /[?？]\s*$/u.test(text) && next !== undefined && next.kind !== 'label' && /[.!。！]\s*$/u.test(next.text)
 
-/** The letter before a question or an answer in a cell of its own: `Q`. */
-const LETTER_ALONE = /^(?:[QAFRPDVＱＡ]|質問|回答|問|答)\s?\d{0,2}$/u
+/** The letter or number before a question or an answer in a cell of its own: `Q`, `2.` */
+const LETTER_ALONE = /^(?:(?:[QAFRPDVＱＡ]|質問|回答|問|答)\s?\d{0,2}|\d{1,2}[.)．])$/u
 
 /** Whether the sign before a question or an answer has a cell of its own: `Q.`, `Answer:`. */
 const isMarkAlone = (text: string): boolean =>

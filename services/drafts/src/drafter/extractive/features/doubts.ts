@@ -17,7 +17,7 @@ const COMPOUNDS = /^(?:de|nl|sv|da|nb|nn|no|fi|et|hu)(?!\p{L})/iu
 /** Whether its items are the headings over lists that tell the features themselves, one list for each. */
 export function areParents({ how, items, page }: Group, groups: readonly Group[]): boolean {
   if (how === 'list' || how === 'lines') return false
-  const lists = groups.filter((each) => each.how === 'list' && each.page === page && areLed(each))
+  const lists = groups.filter((each) => each.how === 'list' && each.page === page)
   const heads = new Set(lists.map(({ heads: [head] }) => head?.start))
   return items.filter(({ start }) => heads.has(start)).length * 2 > items.length
 }

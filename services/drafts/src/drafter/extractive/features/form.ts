@@ -4,6 +4,7 @@ import { LEAST } from '../groups/group.ts'
 import { hintOf } from '../groups/hints.ts'
 import type { Group } from '../groups/mod.ts'
 import { POSTED, READERS_OWN, TERMS_OF_SALE, TROUBLE } from '../lexicon/calls.ts'
+import { LEGAL_FORM } from '../lexicon/company.ts'
 import { FOR_WHOM, MAKERS, OF_STATE, REASONS, STATISTIC } from '../lexicon/features.ts'
 import { KNOWN_PRODUCT } from '../lexicon/named-products.ts'
 import { DENIED, MADE_FOR, OVER_OTHERS } from '../lexicon/not-features.ts'
@@ -117,6 +118,9 @@ export function mayBe(group: Group, name: string | null): boolean {
   // One title among many may ask what the product answers: `What shall we play?`
   if (items.filter(({ value }) => /[?？]$/u.test(value)).length * MOST_ASKED > items.length) return false
   if (pieces.some(({ text }) => text.length <= 30 && hasPrice(text)) || arePeople(group)) return false
+  // Companies in a row are customers or partners, and things that each have a price are goods.
+  if (items.filter(({ value }) => LEGAL_FORM.test(` ${value}`)).length * 2 >= items.length) return false
+  if (pieces.filter(({ text }) => hasPrice(text)).length * 2 > items.length) return false
   // Where the product is one among others it is compared.
   if (items.some(({ value }) => PLACEHOLDER.test(value) || isName(value, name))) return false
   if (areSteps(group, name) || arePraise(group)) return false

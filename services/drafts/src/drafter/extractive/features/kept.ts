@@ -87,12 +87,28 @@ const isListedFigure = ({ value, page, start }: Candidate): boolean =>
   !TERMS_OF_SALE.test(value) &&
   piecesOf(page).some((piece) => piece.kind === 'li' && piece.start <= start && start < piece.end)
 
+/** A figure that is no number of a step: `41,000`, `98 %`, `12k+`. */
+const BARE_FIGURE = /^(?:[\d.,’' ]*\d{3}|(?:1[3-9]|[2-9]\d)|[\d.,’' ]+\s?(?:%|\+|[kKM]\+?|×|x))$/u
+const MOST_COUNTED = 28
+/** Whether a short item is what the figure right before it counts: `41,000`, then `files submitted`. */
+function isCounted({ value, page, source, start }: Candidate): boolean {
+  if (value.length > MOST_COUNTED || source !== 'text') return false
+  const before =
+    (page.texts.text?.text ?? '')
+      .slice(Math.max(0, start - 16), start)
+      .trimEnd()
+      .split('\n')
+      .at(-1) ?? ''
+  return BARE_FIGURE.test(before.trim())
+}
+
 /** Whether an item of a group that tells features is one: no figure, no other part of the page, and there already. */
 export function isKept(item: Candidate, name: string | null, areExplained = false): boolean {
   const { value, page, source, end } = item
   const after = (page.texts[source]?.text ?? '').slice(end, end + MOST_AFTER).split('\n', 1)[0] ?? ''
   return (
     (!STATISTIC.test(value) || isExplainedFigure(item) || isListedFigure(item)) &&
+    !isCounted(item) &&
     !isBeside(value) &&
     value.search(DENIED) !== 0 &&
     !isProductName(value) &&

@@ -131,3 +131,48 @@ test('a guide tells no features', () => {
   const guide = pageOf({ url: 'https://acmepay.com/guides/late-payers', ...rows(['Features', items]) })
   expect(findFeatures([...page({}).slice(0, 1), guide])).toBeNull()
 })
+
+test('those who speak and what is counted are no features', () => {
+  const said: Blocks = [
+    ['h2', 'What our clients say'],
+    ['p', 'Ann Lee'],
+    ['p', 'Founder, Mill Lane Bakery'],
+    ['p', 'Baker'],
+    ['p', '52,000'],
+    ['p', 'loaves weighed'],
+  ]
+  expect(featuresOf({ blocks: said })).toBeUndefined()
+  const counted: Blocks = [
+    ['h2', 'Features'],
+    ...[...items, '1,250', 'invoices sent'].map((each): ['p', string] => ['p', each]),
+  ]
+  expect(featuresOf({ blocks: counted }) ?? []).not.toContain('invoices sent')
+})
+
+test('lines that are numbered in turn are steps, and headings over lists are not what the lists tell', () => {
+  const steps = ['1. A customer writes to you.', '2. Somebody takes the letter.', '3. The letter is closed.']
+  expect(
+    findFeatures(page({ blocks: [['h1', 'Tour'], ...steps.map((each): ['p', string] => ['p', each])] })),
+  ).toBeNull()
+  const regions: NonNullable<PageParts['regions']> = []
+  const blocks: Blocks = [['h1', 'Features']]
+  for (const head of ['Invoices', 'Taxes', 'Office']) {
+    const list = regions.push(['list', 0])
+    blocks.push(['h2', head], ...items.map((each): ['li', string, number] => ['li', `${each}, ${head}`, list]))
+  }
+  const found = findFeatures(page({ regions, blocks }))?.value
+  expect(found).toContain('Invoices in two clicks, Taxes')
+  expect(found).not.toContain('Taxes')
+})
+
+test('cards of people and of goods, each with its price, are no features', () => {
+  const named = rows(['Who answers', ['Ann Lee', 'Anna Rossi', 'Peter Vance']])
+  expect(featuresOf(named)).toBeUndefined()
+  const goods = rows(['Accessories', items])
+  const blocks = goods.blocks?.map(([kind, said, ...more]) => [kind, said === text ? `€12, ${text}` : said, ...more])
+  expect(featuresOf({ ...goods, blocks: blocks as Blocks })).toBeUndefined()
+})
+
+test('companies in a row are no features', () => {
+  expect(featuresOf(rows(['Who bakes with it', ['Holm Brot GmbH', 'Lee Pastry Ltd', 'Café Nord']]))).toBeUndefined()
+})

@@ -1,6 +1,7 @@
 import type { Group } from '../groups/mod.ts'
 import { pattern } from '../lexicon/pattern.ts'
 import { wholeName } from '../people/people.ts'
+import { isGivenName } from '../people/strength.ts'
 
 const ROLE = pattern('iu')`
   \b(?:
@@ -21,13 +22,27 @@ const JOB = pattern('iu')`
   )(?:,.*|\s\([^)]*\))?$
 `
 
+/** A job that opens a line, then where somebody has it: `Founder, Mill Lane Bakery`, `Head of Sales at Acme`. */
+const JOB_AT = pattern('iu')`
+  ^(?:
+    co-?founder|founder|ceo|cto|coo|cfo|owner|co-?owner|managing director|director|head of \p{L}+|principal
+    \p{L}+ (?:manager|director|lead|officer|engineer)|(?:mit)?gründer(?:in)?|geschäftsführ\p{L}+|inhaber(?:in)?
+    leiter(?:in)?|(?:co-?)?fondat(?:eur|rice|ore)|gérante?|direct(?:eur|rice)|président[e]?|(?:co)?fundadora?
+    directora?|gerente|socia|titolare|diretor[a]?|responsabile|eigenaa?r(?:es)?|oprichter|grundare|gründer
+    daglig leder
+  )(?:,\s(?=\p{Lu})|\s(?:at|of|bei|von|chez|de|della|di|da|do|van|bij|på|hos)\s(?-i:\p{Lu}))
+`
+
 /** Whether they are people with what each does, or what people are wanted for: many a feature is called `Support`. */
 export function arePeople({ items, pieces }: Group): boolean {
   const isItem = ({ start }: { start: number }) => items.some((item) => Math.abs(item.start - start) < 3)
   const roles = pieces.filter((piece) => piece.text.length <= MOST_ROLE && !isItem(piece) && ROLE.test(piece.text))
   const named = items.filter(({ value }) => wholeName(value.split(/,\s/u)[0] ?? '') !== null)
   const jobs = items.filter(({ value }) => value.length <= MOST_ROLE && JOB.test(value))
+  const known = named.filter(({ value }) => isGivenName(value.trim().split(' ')[0] ?? ''))
   return (
+    known.length * 3 >= items.length * 2 ||
+    items.some(({ value }) => value.length <= MOST_ROLE && JOB_AT.test(value)) ||
     roles.length * 2 >= items.length ||
     (roles.length > 0 && named.length * 2 >= items.length) ||
     jobs.length * 2 >= items.length

@@ -5,7 +5,7 @@ import type { Group } from '../groups/mod.ts'
 import { FEATURE_LEAD, FIRST_STEP, REASONS, STEP_VERB } from '../lexicon/features.ts'
 import type { PageKind } from '../lexicon/page-kinds.ts'
 import { kindsOfLabel, nameOf, pageKinds } from '../pages/site-map.ts'
-import { areForWhom, areLed, areOthers, isOfPlan } from './doubts.ts'
+import { areForWhom, areLed, areOthers, areParents, isOfPlan } from './doubts.ts'
 import { areLinks, areTeasers, formOf, tellsOfMakers } from './form.ts'
 import { OTHER } from './kept.ts'
 import { isExplained } from './rows.ts'
@@ -69,10 +69,21 @@ const areMany = ({ how, items, pieces, isHome }: Group) =>
   pieces.every(({ linked }) => linked === 0) &&
   items.reduce((sum, { value }) => sum + value.length, 0) >= LONG_POINT * items.length
 
+/** Whether it is one of the lists, each with its heading, of which a page is made that has no cards. */
+const isOneOfLists = ({ how, heads: [head], page }: Group, groups: readonly Group[]) =>
+  how === 'list' &&
+  !groups.some((other) => other.page === page && other.how === 'cards' && !areParents(other, groups)) &&
+  new Set(
+    groups
+      .filter((other) => other.how === 'list' && other.page === page && other.heads[0]?.level === head?.level)
+      .map(({ heads: [own] }) => own?.start),
+  ).size >= LEAST
+
 /**
  * Whether it is a list that tells more about one part, under a heading of its own; the only one of a page tells all.
  */
 const isDetail = (group: Group, groups: readonly Group[], { how, heads, items, page } = group) =>
   groups.some((other) => other !== group && other.page === page) &&
+  !isOneOfLists(group, groups) &&
   ((how === 'lines' && items.reduce((sum, { value }) => sum + value.length, 0) < SHORT_LINE * items.length) ||
     ((how === 'list' || how === 'lines') && (heads[0]?.level ?? 0) > 1 && (heads[0]?.level ?? 7) < 7 && !areLed(group)))

@@ -15,13 +15,17 @@ export const areDrawn = (group: Group) =>
   group.pieces.some(({ text }) => DRAWN.test(text)) &&
   !group.items.some(({ value }) => STEP_VERB.test(value) || FIRST_STEP.test(value))
 
+/** Whether lines begin with their numbers in turn: `1. A customer writes.` */
+const areCounted = ({ how, pieces }: Group) =>
+  how !== 'headings' && pieces.every(({ text }, at) => new RegExp(`^${at + 1}[.)]\\s`, 'u').test(text))
+
 /** Whether its items tell what to do one after the other, though no numbers say so. */
 export function areSteps(group: Group, name: string | null): boolean {
   const { items, heads, pieces } = group
   const numbers = pieces.filter(({ text }) => NUMBERED.test(text))
   const isCalled = heads.some(({ text }) => kindsOfLabel(text, name).includes('features'))
   const areFeatures = numbers.every(({ text }) => DRAWN.test(text)) && (isCalled || areDrawn(group))
-  if (numbers.length >= items.length - 1 && !areFeatures) return true
+  if ((numbers.length >= items.length - 1 && !areFeatures) || areCounted(group)) return true
   const [first, ...rest] = items
   if (!first || items.length > 5) return false
   const verbs = rest.filter(({ value }) => STEP_VERB.test(value)).length

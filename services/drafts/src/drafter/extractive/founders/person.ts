@@ -28,10 +28,14 @@ export interface Card {
 const DETERMINED =
   /(?<!\p{L})(?:d(?:er|en|em|ie)|(?:ein|mein|dein|sein|ihr|unser)(?:e[mnrs]?)?)\s(?:\p{Ll}+e[mnrs]?\s){0,2}$/u
 
+/** Ends as German names of trades do: `Schriftsetzer`, `Pianistin`. */
+const TRADE = /^\p{Lu}\p{Ll}{3,}(?:er|ist|or|ant|eur)(?:in)?$/u
+
 /** How long a noun is that stands before a name and says who somebody is: `Kollegen Arne Weber`. */
 function nounBefore(name: string, before: string): number {
   const [noun = '', first = '', ...others] = name.split(' ')
-  const isNoun = others.length > 0 && !isGivenName(noun) && isGivenName(first) && DETERMINED.test(before)
+  const isSaid = DETERMINED.test(before) ? /^\p{Lu}/u.test(first) : TRADE.test(noun) && isGivenName(first)
+  const isNoun = others.length > 0 && !isGivenName(noun) && isSaid
   return isNoun ? noun.length + 1 : 0
 }
 

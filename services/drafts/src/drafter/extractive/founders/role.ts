@@ -8,6 +8,7 @@ import {
   FUNCTION,
   NOT_THE_FOUNDER,
   ROLE_IN,
+  ROLE_IN_BODY,
 } from '../lexicon/founders.ts'
 import { pattern } from '../lexicon/pattern.ts'
 import { isOwn } from '../pages/own.ts'
@@ -26,6 +27,12 @@ function namesAnother(rest: string, pages: readonly ReadPage[]): boolean {
   })
 }
 
+/** Whether a name stands right behind the role, as languages with cases tell whose it is: `założyciel Fundacji`. */
+function isOfNamed(rest: string): boolean {
+  const [word] = /(?<=^\s)\p{Lu}\p{Ll}+/u.exec(rest) ?? []
+  return word !== undefined && !FUNCTION.test(word)
+}
+
 /** Whether the words say that somebody founded this company, not another, and still counts as its founder. */
 export function isFounderHere(role: string, pages: readonly ReadPage[], isTeam: boolean): boolean {
   const match = FOUNDER.exec(role)
@@ -36,6 +43,7 @@ export function isFounderHere(role: string, pages: readonly ReadPage[], isTeam: 
   if (isOwn(role, pages)) return true
   if (/[\p{Script=Han}]/u.test(match[0]))
     return !JAPANESE_COMPANY.test(before) && !/の\s*$/u.test(before) && before.length <= 16
+  if (ROLE_IN_BODY.test(rest) || isOfNamed(rest)) return false
   const inAnother = ROLE_IN.exec(rest)
   if (inAnother) {
     const word = /^["“„«]?[\p{L}]+/u.exec(rest.slice(inAnother[0].length))?.[0] ?? ''

@@ -108,3 +108,23 @@ test('an account that bears the company’s name is no founder’s, even in the 
   }
   expect(Object.keys(findSocials([home, about].map(pageOf)).founder)).toEqual(['x'])
 })
+
+test.each([
+  ['Om oss', 'Petter Berg', 'Styreleder, gründer av Berg Invest'],
+  ['À propos', 'Paul Petit', 'fondateur de l’association'],
+  ['O nas', 'Jan Nowak', 'założyciel Fundacji Chleb'],
+])('a role that names another body is none here: %s, %s, %s', (title, name, role) => {
+  expect(
+    namesOn(
+      pageCalled(title, [
+        ['h3', name],
+        ['p', role],
+      ]),
+    ),
+  ).toEqual([])
+})
+
+test('a trade before a name is no part of it', () => {
+  const said = 'Acme Pay wurde 2012 von der Vikarin Annegret Lohse und dem Schriftsetzer Bertram Quindt gegründet.'
+  expect(namesOn(pageCalled('Über uns', [['p', said]]))).toEqual(['Annegret Lohse', 'Bertram Quindt'])
+})

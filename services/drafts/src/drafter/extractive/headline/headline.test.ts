@@ -136,3 +136,10 @@ test('what stands on the line right below the name, in one block with it, is the
     ),
   ).toBe('The ledger for small choirs')
 })
+
+test('a heading that asks what the product is opens the page that says it', () => {
+  for (const asked of ['Czym jest Acme Pay', 'What is Acme Pay?', 'Co to jest Acme Pay'])
+    expect(headline(`${asked} | Acme Pay`, ['h1', asked], ['p', 'Acme Pay is a ledger for clubs.'])).toBe(
+      'Acme Pay is a ledger for clubs.',
+    )
+})

@@ -69,7 +69,10 @@ const UNFILLED = /\{[{%]|[}%]\}|^---\s|\blayout:\s/u
 /** Passages that may say in one line what the product is, the best first. */
 function candidates(pages: readonly ReadPage[], home: ReadPage, name: string | null): (Candidate | null)[] {
   const pieces = ownPieces(home, pages).slice(0, 60)
-  const isPlain = (text: string) => kindsOfLabel(text, name).length === 0 && !PAGE_LABEL.test(text.trim())
+  // `What is Acme` opens a page that goes on to say it.
+  const isAsked = (text: string) => OPENS_SECTION.test(text) && name !== null && bare(text).endsWith(bare(name))
+  const isPlain = (text: string) =>
+    kindsOfLabel(text, name).length === 0 && !PAGE_LABEL.test(text.trim()) && !isAsked(text)
   const isClaim = (text: string) =>
     isPlain(text) &&
     !ABOUT_PAGE.test(text) &&

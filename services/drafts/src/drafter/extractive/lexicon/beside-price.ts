@@ -113,7 +113,7 @@ export const FORMERLY = words(
   `,
 )
 
-/** Headings, whole, over what may be bought on top of a plan. */
+/** Headings, whole, over what may be bought on top of a plan, or over sums that a plan comes to. */
 export const EXTRAS_HEADING = words(
   pattern('iu')`
     ^(?:optional |our |weitere |notre |nos )?(?:
@@ -122,6 +122,11 @@ export const EXTRAS_HEADING = words(
       services supplémentaires|accessoires|pièces détachées|suplementos|complementos|accesorios
       servicios adicionales|accessori|servizi aggiuntivi|acessórios|serviços adicionais|toebehoren|aanvullend\p{L}*
       tilvalg|tillägg|tillegg|オプション
+    )$
+    # What a price comes to for somebody.
+    ^(?:some |ein paar |einige |quelques |algunos |alcuni |alguns |enkele |några |nogle )?(?:
+      (?:worked )?examples?|(?:rechen|preis)?beispiele?|exemples?|ejemplos?|esempi[o]?|exemplos?
+      (?:reken)?voorbeeld(?:en)?|exempel|eksemp(?:el|ler)|przykład(?:y|owo)?|計算例|例
     )$
   `,
 )

@@ -52,6 +52,9 @@ export const OTHER_PEOPLE = pattern('iu')`
     guests?|speakers|beirat|berater(?:innen)?|investor(?:en|innen)|förderer|investisseurs|conseillers|mentores
     asesores|inversores|consulenti|investitori|adviseurs|investeerders|consultores|investidores
     backed by(?: founders)?|angels|our partners|partners|(?:brand )?ambassadors|guest authors|contributors
+    supervisory board|(?:scientific|medical|expert|user|customer) (?:advisory )?(?:board|council|committee)
+    aufsichtsrat|(?:fach|kunden|wissenschaftlicher )beirat|conseil de surveillance|rada nadzorcza
+    raad van (?:commissarissen|toezicht)|(?:quelques |some |our |einige )?(?:liens|links|enlaces)(?: \p{L}+)?
     wall of love|(?:customer|client) stories|(?:loved|trusted|used) by .*|what .{2,40} (?:say|think)|kundenstimmen
     stimmen .*|das sagen .*|unsere (?:partner|unterstützer)|botschafter(?:innen)?|gastautor(?:en|innen)
     ils nous font confiance|témoignages|ce qu(?:e|[’']en) .{2,40} disent|nos (?:partenaires|parrains)|parrains
@@ -132,11 +135,23 @@ export const FUNCTION = pattern('iu')`
 export const ROLE_IN = pattern('u')`
   ^\s*(?:(?:&|and|und|et|y|e|en|/|,)\s*\p{L}[\p{L}-]*(?:\s\p{L}[\p{L}-]*){0,2}?\s*)?(?:
     (?:
-      of|at|@|von|vom|bei|der|des|du|de la|de los|del(?:la|le|lo)?|degli|dei|de|do|da|dos|das|chez|di|van|bij
-      (?:de|du) \p{Ll}+
+      of|at|@|von|vom|bei|der|des|du|de la|de los|del(?:la|le|lo)?|degli|dei|de|do|da|dos|das|chez|di|van|bij|av|af
+      hos|(?:de|du) \p{Ll}+
     )\s
     (?:d|dell|de l)[’']
   )\s*(?:(?:the|la|le|les|los|las|el|der|die|das|dem|de|den)\s+)?(?=["“„«]?[\p{Lu}\p{Lo}\d])
+`
+
+/** Begins a body that is no company, told by its kind alone: `founder of the association`. */
+export const ROLE_IN_BODY = pattern('iu')`
+  ^\s*(?:
+    of|at|von|vom|der|des|du|de|del|della|dell[’']|degli|do|da|van|av|af|for
+  )\s?(?:(?:the|an?|la|le|l[’']|un[ea]?|een|de|het|el|o|eines?|einer|et|en|ett|une)\s?)?(?:local |local[ae] )?(?:
+    associa(?:tion|zione|ção)|asociación|amicale|cercle|clubs?|circolo|círculo|vereins?|vereniging|forening|förening
+    foundation|fondation|fundación|fondazione|fundação|stiftung|stichting|museums?|musée|museo|museu|festivals?
+    charity|choir|chor(?:es|s)?|chorale|coro|koor|schule|école|escuela|scuola|escola|academy|akademie|académie|union
+    federation|fédération|verband(?:e?s)?|bürgerinitiative|initiative|collectif|colectivo|collettivo
+  )(?!\p{L})
 `
 
 /** Ends in a department, not in another company: `co-founder and head of Sound`. */

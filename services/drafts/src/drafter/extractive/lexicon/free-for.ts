@@ -6,12 +6,24 @@ export const FREE_FOR = words(
   pattern('iu')`
     \b(?:
       free(?: of charge)?|kostenlos|gratis|gratuite?s?|gratuit[oa]|grátis
-    ) (?:for|für|pour|para|per|voor|för|dla) (?!iphone|ipad|ios|android|windows|mac|linux|web)\p{L}
+    ) (?:for|für|pour|para|per|voor|för|dla) (?!ever|good|life|iphone|ipad|ios|android|windows|mac|linux|web)\p{L}
     \b(?:for|für|pour|para|per|voor|för|dla) [^.;,]{3,40} (?:free|kostenlos|gratis|gratuite?s?|gratuit[oa]|grátis)\b
     個人[^。]{0,10}無料
     \b(?:
       students|schools|charities|non-?profits|vereine|associations|escuelas|scuole|escolas|scholen
     ) (?:use|get|nutzen|bekommen|utilisent|usan|usano)\b[^.]{0,20}\b(?:free|kostenlos|gratis|gratuit\p{L}*)
+  `,
+)
+
+/** It costs those nothing who do some good, or who learn: a kindness, not a plan, unless it is for the private too. */
+export const FREE_FOR_CAUSE = words(
+  pattern('iu')`
+    ^(?!.*\b(?:private?|personal|individuals?|home|hobby|privat\p{L}*|particuli\p{L}+|personnel\p{L}*)\b).*\b(?:
+      schools?|students?|charit(?:y|ies)|non-?profits?|ngos?|libraries|schulen|vereine|studierende
+      gemeinnützig\p{L}*|bibliotheken|écoles|étudiants|associations|bibliothèques|escuelas|estudiantes|ong
+      asociaciones|bibliotecas|scuole|studenti|associazioni|escolas|estudantes|associações|scholen|studenten
+      verenigingen|skolor|skoler|föreningar|foreninger|szkoły
+    )(?!\p{L})
   `,
 )
 
@@ -21,8 +33,9 @@ export const ON_ASKING = words(
     \b(?:
       on (?:request|application)|just ask|ask (?:us|me)|if (?:you|they) ask|write to (?:us|me)
       auf (?:antrag|anfrage)|(?:fragen|schreiben) sie(?: uns)?|sur (?:simple )?demande|demandez-nous|si lo pid\p{L}+
-      previa solicitud|su richiesta|chiedete\p{L}*|a pedido|mediante pedido|op (?:aan)?vraag|vraag (?:het )?ons
-      på begäran|efter ansökan|efter ansøgning
+      écri(?:vez|s)-(?:nous|moi)|escríb[ea]\p{L}*|scriv\p{L}+ci|escrev[ae]-nos|schrijf (?:me|ons)|previa solicitud
+      su richiesta|chiedete\p{L}*|a pedido|mediante pedido|op (?:aan)?vraag|vraag (?:het )?ons|på begäran
+      efter ansökan|efter ansøgning
     )\b
   `,
 )
@@ -87,6 +100,9 @@ export const FREE_FOR_SERVED = words(
       nothing|nichts|nie|rien|jamais|nada|nunca|nulla|niente|mai|niets|nooit|inget|ingenting|intet|nic|never
     )\b
     ^${SERVED} (?:never|ne|non|no|não)\s
+    ^(?:the|your|die|les|vos|los|tus|gli|i|le|os|as|de)? ?${SERVED} (?:
+      use|get|nutzen|benutzen|utilisent|usan|usano|usam|gebruiken
+    )\s
   `,
 )
 
@@ -97,6 +113,23 @@ export const ASKS_OTHERS_PAY = words(
       pay|pays|charged?|zahlen|bezahlen|paient|payer|payant\p{L}*|pagan?|pagar|pagano|pagare|betalen|pagam|betala
       betale
     )\b
+  `,
+)
+
+/** A question for what something costs, in any way people ask it. */
+export const ASKS_COST = words(
+  pattern('iu')`
+    \b(?:
+      free|costs?|prices?|pricing|pay|paid|paying|charged?|buy|fees?|much|catch|plans?|subscri\p{L}+|kost\p{L}*
+      preis\p{L}*|gratis|(?:be)?zahl\p{L}*|gebühr\p{L}*|abo\p{L}*|tarif\p{L}*|haken|gratuit\p{L}*|coût\p{L}*|prix
+      pay\p{L}+|abonnement\p{L}*|combien|formules?|cuest\p{L}*|cost\p{L}*|preci\p{L}*|prezz\p{L}*|preç\p{L}*
+      pag\p{L}+|cuánto|quanto|grátis|cust\p{L}+|pian[oi]|planos?|planes|betal\p{L}*|prij[sz]\p{L}*|pris\p{L}*
+      darmo\p{L}*|cen[ay]
+    )(?!\p{L})
+    無料
+    料金
+    費用
+    有料
   `,
 )
 
@@ -125,7 +158,8 @@ export const FREE_MEDIA = words(
       leitfaden|gids|webinars?|courses?|academy|akademie|forum|foro|community|calculators?|templates?|checklists?
       newsletters?|bolet[ií]n(?:es)?|infolettre|nieuwsbrief|rundbrief
     )(?!\p{L})[^.;:]{0,30}\b(?:
-      is|are|stays?|ist|sind|bleib(?:t|en)|est|sont|reste(?:nt)?|es|son|è|sono|resta(?:no)?|é|são|zijn|blijft
+      is|are|stays?|ist|sind|bleib(?:t|en)|est|sont|reste(?:nt)?|es|son|è|sono|resta(?:no)?|é|são|zijn|blijft|costs?
+      kostet|kosten|ne coûte|cuesta|costa|custa|kost
     )\b
   `,
 )

@@ -133,7 +133,7 @@ export const BASIC_FREE = words(
       privat|private|at home|zu hause|en privé|zum lernen
     ) (?:ist|is|bleibt|est|es|è) (?:\p{L}+ ){1,3}(?:kostenlos|gratis|gratuit\p{L}*|free)(?=[\s.,;:–—]|$)
     ^(?:[\p{L}\p{N}’'-]+ ){1,5}(?:
-      is|are|stays?|remains?|ist|sind|bleibt|est|sont|reste|es|son|sigue siendo|è|é|är|er|jest
+      is|are|stays?|remains?|ist|sind|bleibt|est|sont|reste|es|son|sigue siendo|è|sono|é|são|zijn|är|er|jest
     ) (?:(?:and|und|et|y) \p{L}+ |always |immer |toujours |siempre )?(?:
       free|kostenlos|gratis|gratuit\p{L}*|grátis|kostnadsfri|darmow\p{L}*|bezpłatn\p{L}*
     )(?=[\s.,;:–—]|$)
@@ -158,6 +158,9 @@ export const FREE_WORD = words(
       (?:free|gratis|kostenlos|gratuit) (?:and|en|und|et|&|\+) open[- ]?source
       (?:for ?ever )?free(?: plan| tier| for ?ever|,? for ?ever)?|gratis|kostenlos|kostenfrei|gratuit(?:e|o|a)?
       grátis|無料|フリー(?:プラン)?|無料プラン
+      (?:free|kostenlos|gratis|gratuite?|gratuit[oa]|grátis),? (?:
+        for ?ever|for good|dauerhaft|für immer|pour toujours|para sempre|para siempre|per sempre|voor altijd
+      )
     )$
   `,
 )

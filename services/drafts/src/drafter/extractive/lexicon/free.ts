@@ -14,16 +14,18 @@ export const OTHER_THAN_PRODUCT = words(
     \b(?:
       delivery|shipping|portes|returns?|postage|calls?|visits?|moving|switching|transfers?|exports?|demos?|quotes?
       consultations?|moves?|migrations?|imports?|importing|training|courses?|set-?up|installation|onboarding
-      updates?|upgrades?|(?:future|new|next) (?:versions?|releases?)|support|help|samples?|parking|months?|weeks?
-      days?|cancel\p{L}*|fixes|patches|bug ?fixes|corrections|versand\p{L}*|lieferung|rückgabe|anruf|besuch
+      updates?|upgrades?|(?:future|later|new|next) (?:versions?|releases?)|support|help|samples?|parking|months?
+      weeks?|days?|cancel\p{L}*|fixes|patches|bug ?fixes|corrections|versand\p{L}*|lieferung|rückgabe|anruf|besuch
       vorführung|beratung|einrichtung|umzug|schulung|hilfe|download ist|monate?|wochen?|tage?|livraison|retours?
       assistance|accompagnement|appel|visite|démonstration|demonstrat\p{L}*|presentati\p{L}*|kennismaking\p{L}*
       adviesgesprek\p{L}*|intake|inrichting|installatie|overzetten|overstap\p{L}*|mise en (?:route|service|place)
       prise en main|rendez-vous|reprise|devis|formation|aide|mises? à jour|mois|semaines?|jours?|envíos?
       devolucion\p{L}*|llamada|visita|demostración|presupuesto|alta|puesta en marcha|configuración|instalación
-      formación|ayuda|actualizacion\p{L}*|mes(?:es)?|semanas?|días?|soporte|asistencia|apoio|assistência
-      aggiornament[oi]|spedizione|assistenza|consulenza|attivazione|incontro|preventiv[oi]|giorni|mesi
-      atualizaç(?:ão|ões)|entrega|frete|suporte|orçamentos?|bezorging|verzending|ondersteuning|updaten|offerte
+      formación|ayuda|formazione|einweisung|formação|opleiding|envois?|e-?mails?|sms|text messages|back-?ups?
+      sicherungen|sauvegardes|correos|copias|cursus|gespräch|actualizacion\p{L}*|mes(?:es)?|semanas?|días?|soporte
+      asistencia|apoio|assistência|aggiornament[oi]|spedizione|assistenza|consulenza|attivazione|incontro
+      preventiv[oi]|giorni|mesi|atualizaç(?:ão|ões)|entrega|frete|suporte|orçamentos?|bezorging|verzending
+      ondersteuning|updaten|offerte
     )\b
     送料
     サポート
@@ -42,12 +44,16 @@ export const FREE_SEATS = words(
     \b(?:view|read)[- ]only\b
     \b(?:
       (?:crew|guest|staff|driver|parent|member|student|customer|client|team|helper) (?:accounts|seats|logins|access)
-      gastzug\p{L}*|lesezug\p{L}*|viewers?|guests?|observers?|spectators?|attendees|readers|commenters|collaborators
+      gastzug\p{L}*|lesezug\p{L}*|zugänge|stagiairs?|trainees|interns
+      viewers?|guests?|observers?|spectators?|attendees|readers|commenters|collaborators
       contractors|accountants|bookkeepers|receptionists?|nurses|staff|logins?|helpers|volunteers|parents|pupils
       members|drivers|tenants|residents|clients|lesende|gäste|leser|mitlesende|zuschauer|steuerberater\p{L}*|eltern
       helfer|lecteurs|invités|observateurs|comptables?|lectores|invitados|gestor(?:ía|es)|ospiti|lettori
       commercialist[ai]|convidados|leitores|gasten|lezers|boekhouders?
-    )\b[^.]{0,40}\b(?:free|kostenlos|gratis|gratuit\p{L}*|grátis)\b
+    )\b[^.]{0,40}\b(?:free|kostenlos|kostenfrei|gratis|gratuit\p{L}*|grátis)\b
+    ^\p{L}+s who [^.;:]{2,60} are free\b
+    # Those who do something.
+    ^\p{L}{3,}(?:ers|ors|ees|ists) (?:are|stay) (?:always )?free\b
   `,
 )
 
@@ -82,8 +88,8 @@ export const PRODUCT_NOUN = words(
         programm|version|edition|erweiterung|plugin|dienst|seite|webseite|plattform|werkzeug|tarif|paket|konto
         nutzung|anwendung|grundversion|basisversion|newsletter|app
       )
-      (?:il|elle) (?:est|sera|reste)|c[’']|tout|l[’']\p{L}*|logiciel|application|appli|outil|formule|offre|compte
-      lettre|utilisation|aplicación|programa|herramienta|servicio|todo|uso|cuenta|modalidad|applicazione|programma
+      (?:il|elle) (?:est|sera|reste)|c[’']|tout|logiciel|application|appli|outil|formule|offre|compte|lettre
+      utilisation|aplicación|programa|herramienta|servicio|todo|uso|cuenta|modalidad|applicazione|programma
       strumento|servizio|tutto|piano|conto|utilizzo|aplicativo|ferramenta|serviço|tudo|plano|conta|het (?:is|blijft)
       (?:is|blijft) het|dienst|gebruik|versie|abonnement|uitbreiding|de[nt] (?:är|er|förblir|forbliver|forblir)
       (?:är|er) det|appen|programmet|tjenesten|tjänsten|aplikacja|aplikace|wszystko

@@ -73,7 +73,12 @@ export const CUSTOMERS = pattern('iu')`
     (?:vores |våre |våra )?(?:kunder|referencer|referanser|referenser)(?: siger| säger| sier)?|det siger .{1,30}
     klienci|opinie|reference|(?:our |happy |some )*(?:customers|clients|users)(?: say| stories)?|testimonials?
     references|case studies|success stories|reviews|trusted by.*|loved by.*
-    what (?:our |people |customers |users |they )+(?:say|are saying).*|(?:who uses it|used by.*|they trust us)
+    what (?:\p{L}+ ){1,4}(?:say|are saying|think|tell us)(?: .{0,30})?|(?:who uses it|used by.*|they trust us)
+    (?:was|wie) (?:\p{L}+ ){1,3}(?:sagen|berichten|meinen|erzählen)(?: .{0,30})?|ce qu[’']en (?:disent|pensent).*
+    ce qu(?:e |[’']en )(?:\p{L}+ ){0,3}(?:disent|pensent).*|(?:lo )?qu[eé] (?:dicen|opinan|piensan) .*
+    (?:che )?cosa (?:dicono|pensano) .*|o que (?:dizem|diz|falam|pensam) .*
+    wat (?:\p{L}+ ){1,3}(?:zeggen|vinden)(?: .{0,30})?
+    (?:vad|hvad|hva) (?:\p{L}+ ){1,3}(?:säger|siger|sier)(?: .{0,30})?|co (?:mówią|sądzą|piszą) .*
     in the (?:press|media|news)|press
     (?:as )?(?:seen|featured|read|heard|mentioned)(?: about)? (?:in|on|by)(?: .{0,30})?|kind words
     (?:\p{L}+ )?words from .{1,30}|from our (?:customers|readers|users|members|clients|guests)|they say.{0,20}

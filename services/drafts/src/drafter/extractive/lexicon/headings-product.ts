@@ -67,7 +67,7 @@ export const FEATURES = pattern('iu')`
     (?:what|all that) (?:you|you’ll|you'll|customers)(?: will| can)? (?:gets?|do|find)(?: .{1,20})?
     what[’']?s (?:in(?:side| it| the box)?|aboard|included|on board|in it for you)
     what(?: is|’s|'s) in(?:cluded| it| the box)
-    what (?:it|\p{Lu}\p{L}+) (?!
+    what (?!(?:our|your|my|their|the|other|people|clients|customers|users|they|others)\s)\p{L}+ (?!
       us(?!\p{L})|costs?|is|isn|has|needs?|runs?|takes?|means?|was|says?|looks?|supports?|works?|requires?|happens?
       replaces?|sits?
     )\p{L}+s(?: .{1,20})?

@@ -69,7 +69,8 @@ export const OPENS_SECTION = words(
       was (?:ist|sind|macht|kann)|warum|wieso|wie (?:funktioniert|geht)
       (?:was|wat) (?:es|das|het) (?:kann|macht|doet|kan)|qu[’'](?:est[- ]ce que|est)|ce que (?:ça|vous)|pourquoi
       comment (?:ça|fonctionne)|¿?(?:qué (?:es|hace)|por qué|cómo funciona)|(?:che )?cos[’']è|perché|come funziona
-      o que é|por que|como funciona|wat is|waarom|hoe werkt|vad är|varför|hvad er|hvorfor|hva er|co to jest|dlaczego
+      o que é|por que|como funciona|wat is|waarom|hoe werkt|vad är|varför|hvad er|hvorfor|hva er|co to jest
+      czym (?:jest|są)|dlaczego|co je|mikä on
     )(?!\p{L})
   `,
 )

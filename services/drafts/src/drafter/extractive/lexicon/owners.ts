@@ -32,7 +32,8 @@ const SERVERS = lines`
   started|früher|ehemals|anciennement|antiguamente|voorheen|versand|newsletter\p{L}*|analy\p{L}+|matomo|mailchimp
   google|cookies?|dienst(?:e|es|leister\p{L}*)?|events?|workshops? (?:at|in)|training|schulungs\p{L}*|stockists?
   resellers?|\p{L}*händler|distributors?|\p{L}*partner[ns]?|\p{L}*vertretung|customers?|kunden|clients?|clientes
-  clienti|klanten
+  clienti|klanten|c/o [^,;\n]{2,40}\s(?:llp|solicitors|accountants?|notaires?|notari\p{L}*)
+  c/o (?:cabinet|kanzlei|rechtsanw\p{L}+|steuerber\p{L}+|étude|studio legale)
 `
 
 /** Said of an address that is somebody else's: who sits there, or what it is given for. */

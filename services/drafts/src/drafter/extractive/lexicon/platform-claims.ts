@@ -177,6 +177,15 @@ export const GOODS = pattern('iu')`
   =\s*App Store\b
 `
 
+/** Makes something out of something: a system behind it is what the result is for. */
+export const OUTPUT = pattern('iu')`
+  \b(?:
+    transforms?|turns?|converts?|exports?|generates?|compiles?|translates?|wandelt|konvertiert|exportiert|generiert
+    übersetzt|transforme[nz]?|convertit|convertissez|exporte[nrz]?|génère|compile|convierte|exporta|genera|trasforma
+    converte|esporta|transforma|gera|traduce|compila|exporteert|genereert|vertaalt
+  )\b[^.;]{0,80}?\b(?:into|to|for|in|zu|nach|für|en|pour|vers|para|per|voor|naar|a)\b
+`
+
 /** Said of a system on which nobody tries whether it runs. */
 export const UNTRIED = pattern('iu')`
   \b(?:

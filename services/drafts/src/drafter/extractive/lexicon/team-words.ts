@@ -47,6 +47,3 @@ export const TEAM_LABEL = pattern('iu')`
     aantal medewerkers|従業員数?|社員数|スタッフ数|人数
   )$
 `
-
-/** Right before a team that is somebody's, who need not be the company: a person's, or a part of the product's. */
-export const SOMEBODYS = /(?<!\p{L})(?:her|his|their|its|seine?[mnr]?|ihre?[mnr]?|su|suo|sua|seu|haar|zijn)\s*$/iu

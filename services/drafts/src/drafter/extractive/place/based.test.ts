@@ -108,3 +108,7 @@ test('who writes as I tells where they live and work', () => {
     'Hebden Bridge, West Yorkshire',
   )
 })
+
+test('a street whose kind is shortened is not cut off as a place', () => {
+  expect(placeIn('About', 'Our office is in Av. Pedro Quiroga 1184.')).toBeNull()
+})

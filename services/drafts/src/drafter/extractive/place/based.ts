@@ -6,7 +6,7 @@ import { NO_PLACE } from '../lexicon/no-place.ts'
 import { pattern } from '../lexicon/pattern.ts'
 import { OTHER_PLACE, PLACE_NAME } from '../lexicon/place.ts'
 import { BEING, OPENS_SITS, PLACE_BASED, SITS } from '../lexicon/sits.ts'
-import { CLEAR_STREET } from '../lexicon/streets.ts'
+import { CLEAR_STREET, OPENS_AS_STREET } from '../lexicon/streets.ts'
 import { isCompanyPage, tellsOfUs } from '../pages/company.ts'
 import { isCompany, isOwn, isSelf, ownNames } from '../pages/own.ts'
 import { type Piece, passageOf, piecesOf } from '../pages/pieces.ts'
@@ -55,6 +55,8 @@ function placeAt(text: string, at: number, pages: readonly ReadPage[]): string |
   const named = PLACE_NAME.exec(text.slice(at))?.[0]
   const isNumbered = /^\.?\s\d/u.test(text.slice(at + (named?.length ?? 0)))
   if (named === undefined || isNumbered || NO_PLACE.test(named) || CLEAR_STREET.test(named)) return null
+  // `Av. Pedro Goyena`: a shortened word and what it belongs to.
+  if (text[at + named.length] === '.' && OPENS_AS_STREET.test(text.slice(at))) return null
   const [city = '', region] = named.split(', ')
   if (/^\p{Lu}{1,2}$/u.test(city)) return null
   if (ownNames(pages).has(bare(city))) return null

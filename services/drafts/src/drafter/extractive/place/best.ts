@@ -2,11 +2,13 @@ import type { ReadPage } from '../../drafter.ts'
 import type { Candidate } from '../candidate.ts'
 import { bare } from '../fold.ts'
 import type { PageKind } from '../lexicon/page-kinds.ts'
-import { ENDS_AS_STREET, STREET } from '../lexicon/streets.ts'
+import { BUILDING, ENDS_AS_STREET, STREET } from '../lexicon/streets.ts'
 import { isCompanyPage } from '../pages/company.ts'
-import { ownNames } from '../pages/own.ts'
+import { isOwn, ownNames } from '../pages/own.ts'
 import { piecesOf } from '../pages/pieces.ts'
 import { isArticle, pageKinds } from '../pages/site-map.ts'
+import { wholeName } from '../people/people.ts'
+import { isGivenName } from '../people/strength.ts'
 import { placesIn } from './address.ts'
 import { isClean } from './clean.ts'
 import { runsOfLines } from './lines.ts'
@@ -137,10 +139,19 @@ export function bestAddress(pages: readonly ReadPage[]): Candidate | null {
 
 const MOST_NAME = 5
 
+/** Whether the first line of an address is the name of a person, who is written to there. */
+function isPerson(line: string): boolean {
+  const name = line.replace(/[,\s]+$/u, '')
+  return wholeName(name) !== null && isGivenName(name.split(' ')[0] ?? '') && !BUILDING.test(name) && !STREET.test(name)
+}
+
 /**
  * An address without our own name before its street, where no more than a space parts them: `Acme Mill Lane 12, Leeds`.
  */
 function withoutOwner(value: Candidate, pages: readonly ReadPage[]): Candidate {
+  const first = /^[^,\n]+[,\n]\s*(?=[\p{Lu}\d])/u.exec(value.value)?.[0] ?? ''
+  if (isPerson(first) || (/\sc\/o\s/iu.test(first) && isOwn(first.split(/\sc\/o\s/iu)[0] ?? '', pages)))
+    return { ...value, value: value.value.slice(first.length), start: value.start + first.length }
   const words = value.value.split(' ').slice(0, MOST_NAME + 1)
   for (let count = words.length - 1; count > 0; count--) {
     const name = words.slice(0, count).join(' ')

@@ -28,10 +28,15 @@ export function placeLines(value: Candidate): Candidate {
   return { ...value, value: kept, end: value.start + kept.length }
 }
 
+/** Whether a value without a number holds words of a sentence: `We deliver to`. */
+const isTold = (value: string) =>
+  !/\d/u.test(value) && value.split(/[\s,]+/u).some((word) => /^\p{Ll}/u.test(word) && !PARTICLE.test(word))
+
 /** Whether a value is an address and nothing else: no sample, no number of a register, no rest of a company's name. */
 export const isClean = (value: string) =>
   !MADE_UP.test(value) &&
   !YEARS.test(value) &&
+  !isTold(value) &&
   !OPENS_AS_SENTENCE.test(value) &&
   !(OPENS_WITH_WORD.test(value) && !PARTICLE.test(value.split(/\s/u)[0] ?? '')) &&
   !NOT_IN_ADDRESS.test(value) &&

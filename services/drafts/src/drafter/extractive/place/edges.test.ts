@@ -115,3 +115,13 @@ test('an address in a box that opens with our name is ours, whatever company sta
   ]
   expect(findHeadquarters(parts.map((each) => pageOf(each)))?.value).toBe('Lindenstraße 4 04109 Leipzig')
 })
+
+test.each([
+  ['Brevora Ltd\n210 – 34 5th Ave S, Regina, SK S4P 3Y2', '210 – 34 5th Ave S, Regina, SK S4P 3Y2'],
+  ['Brevora Ltd, Ann Lee, 12 Mill Lane, Leeds LS1 4AB', '12 Mill Lane, Leeds LS1 4AB'],
+  ['Brevora Ltd\nAnn Lee\n12 Mill Lane\nLeeds LS1 4AB', '12 Mill Lane Leeds LS1 4AB'],
+  ['Brevora Ltd\nBrevora c/o Anna Maier, Lindenstraße 4, 04109 Leipzig', 'Lindenstraße 4, 04109 Leipzig'],
+  ['We deliver to SK S4P 3Y2.', null],
+])('an address begins with its room and with no name, and holds no sentence: %s', (line, place) =>
+  expect(placeOn('Contact', line)).toBe(place),
+)

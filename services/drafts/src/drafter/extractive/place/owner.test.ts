@@ -111,3 +111,11 @@ test('who made the website does not sit where the company does', () => {
 test('a county is no town', () => {
   expect(placeOn('Contact', ['p', 'Acme Pay, Hawes, North Yorkshire DL8 3NT'])).toBe('Hawes, North Yorkshire')
 })
+
+test('a registered office at a firm of others does not stand for the company', () => {
+  const office = 'Acme Pay Ltd. Registered office: c/o Quarrel Thorne LLP, 41 Bedlam Row, London WC1R 4LR.'
+  expect(placeOn('About', ['p', office])).toBeNull()
+  expect(placeOn('Contact', ['p', 'Acme Pay Ltd\nBond House, 5 Basin Road\nBristol\nBS1 6XN'], ['p', office])).toMatch(
+    /Bristol/,
+  )
+})

@@ -23,6 +23,10 @@ const TOLD = /\p{L}\s(?:by|von|par|por|da|door|to|an|is|at|send|goes)\s/u
 /** A verb of being with something before it: the words are a sentence. */
 const TELLS = /\p{L}\s(?:is|are|was|ist|sind|war|est|sont|es|son|está|è|sono|é|são|fica|zijn|staat|ligt|är|er)\s/u
 
+/** Whether a number, perhaps behind `Unit`, stands before a street that has a number of its own. */
+const isRoomOf = (room: string, street: string) =>
+  /^(?:\p{L}+\.? )?#?\d{1,5}[a-z]?$/iu.test(room) && INSIDE.test(room) && /^\d/u.test(street)
+
 /** Goes back from the part with the postcode to the street before it. */
 export function streetFrom(parts: readonly Part[], at: number, text: string): number | null {
   const own = parts[at]
@@ -38,7 +42,9 @@ export function streetFrom(parts: readonly Part[], at: number, text: string): nu
     // Dashes may part a whole address: `Rua Mayor 8 – Centro – Lisboa – 1200-109`.
     const isHop = next?.isLoose === true && best === null && (isQuarter(part.text) || INSIDE.test(part.text))
     if (isHop && !isLoose) hops++
-    if (next?.isFirst && !isLoose && !isHop) break
+    // `310 – 128 2nd Avenue`: a dash parts the number of a room from that of the house.
+    const isRoom = next?.isLoose === true && best === next.start && isRoomOf(part.text, next.text)
+    if (next?.isFirst && !isLoose && !isHop && !isRoom) break
     if (INSIDE.test(part.text)) {
       if (best !== null) best = part.start
       continue

@@ -1,5 +1,5 @@
 import { pattern } from '../lexicon/pattern.ts'
-import { DENIES, GOODS, NO_APP, OPENS_IN, UNTRIED } from '../lexicon/platform-claims.ts'
+import { DENIES, GOODS, NO_APP, OPENS_IN, OUTPUT, UNTRIED } from '../lexicon/platform-claims.ts'
 
 /** Negations inside of a phrase that denies something else: `nothing to install`, `without coverage`. */
 const HARMLESS = pattern('giu')`
@@ -91,11 +91,19 @@ function isUntried(text: string, names: RegExp): boolean {
   return at !== undefined && names.test(text.slice(0, at)) && !/[.;]\s/u.test(text.slice(0, at))
 }
 
+/** Whether all that names a system tells for what the product makes something: `turns drawings into icons for iOS`. */
+export function isForOutput(text: string, names: RegExp): boolean {
+  const made = OUTPUT.exec(text)
+  const named = names.exec(text)
+  const isSystem = named !== null && NAMES_SYSTEM.test(named[0])
+  return made !== null && isSystem && named.index > made.index && !OPENS_IN.test(text)
+}
+
 /** Whether a sentence denies a platform: in its statement or before it, or after it within the same list. */
 export function deniesThere(text: string, names: RegExp): boolean {
   const isElsewhere = () => [...text.matchAll(ELSEWHERE)].some(([own]) => names.test(own))
   if (KEPT.test(text) || OTHER_BROWSER.test(text) || MEASURE.test(text) || GOODS.test(text)) return true
-  if (isUntried(text, names)) return true
+  if (isUntried(text, names) || isForOutput(text, names)) return true
   const none = NO_APP.exec(text)
   const named = names.exec(text)
   if (none && named && named.index > none.index && /(?:App Store|Google Play|iPhone|iPad|iOS|Android)/u.test(named[0]))

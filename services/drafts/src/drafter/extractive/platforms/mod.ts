@@ -23,7 +23,7 @@ import { passageOf, piecesOf } from '../pages/pieces.ts'
 import { sentencesOf } from '../pages/sentences.ts'
 import { homeOf, isArticle, nameOf } from '../pages/site-map.ts'
 import { type Told, toldBy } from '../pages/told.ts'
-import { deniesThere, isDenied, isKeptThere } from './denied.ts'
+import { deniesThere, isDenied, isForOutput, isKeptThere } from './denied.ts'
 
 type Platform = (typeof platforms)[number]
 
@@ -187,7 +187,8 @@ export function findPlatforms(pages: readonly ReadPage[]): Found<Platform[]> | n
         (!isPlain || TELLING.has(platform) || (platform === 'api' && OFFERED_API.test(text))) &&
         !isDeniedThere(text),
     )
-    const sentence = saying?.passage ?? [...titles, ...labelled].find(({ value }) => names.test(value))
+    const named = [...titles.filter(({ value }) => !isForOutput(value, names)), ...labelled]
+    const sentence = saying?.passage ?? named.find(({ value }) => names.test(value))
     const signsIn = platform === 'web' ? signs.find((each) => each !== null) : undefined
     const system = systems.find(({ value }) => names.test(value) || (platform === 'web' && ANY_SYSTEM.test(value)))
     const best = store ?? sentence ?? command ?? signsIn ?? system

@@ -129,3 +129,20 @@ test.each([
 ])('a system that only something else carries, or that waits, is none: %s', (line, platforms) => {
   expect([...runsOn(line)]).toEqual([...platforms] as never)
 })
+
+test.each([
+  ['Acme Pay turns your drawings into icons for iOS and Android.'],
+  ['Acme Pay génère des modèles pour iOS et Android.'],
+])('%s tells what its results are for, not where it runs', (line) => {
+  expect(runsOn(line)).toEqual([])
+  expect(
+    findPlatforms([
+      pageOf({
+        metas: [
+          ['title', 'Acme Pay'],
+          ['description', line],
+        ],
+      }),
+    ]),
+  ).toBeNull()
+})

@@ -47,10 +47,31 @@ test.each([
   expect(model('$9/month', 'Is there a free plan?', answer)).toBe(kind)
 })
 
-test.each([['Free for schools and charities.'], ['Für private Nutzung kostenlos.'], ['個人利用は無料です。']])(
+test.each([['Für private Nutzung kostenlos.'], ['Free for schools and private use.'], ['個人利用は無料です。']])(
   'a gift to some, %s, is no plan and leaves the model open',
   (line) => expect(model(line, '$9/month')).toBeUndefined(),
 )
+
+test.each([
+  ['Free for schools and charities.'],
+  ['Las bibliotecas: gratis.'],
+  ['Your village hall: gratis, write to us.'],
+])('a gift to those who do some good, or who ask for it, changes nothing: %s', (line) =>
+  expect(model(line, '$9/month')).toBe('subscription'),
+)
+
+test('where an earlier version is replaced for nothing, no plan is free', () => {
+  const pages = pricedSite(['p', '€39, paid once'], ['h3', 'Upgrade from version 4'], ['p', 'Free'])
+  expect(findPricingModel(pages)?.value).toBe('paid')
+})
+
+test.each<[string, string | undefined]>([
+  ['Can you fetch our old records?', 'subscription'],
+  ['What does it cost for one?', undefined],
+])('what costs nothing in an answer is what was asked for: %s', (question, kind) => {
+  const pages = pricedSite(['p', '$9/month'], ['h3', question], ['p', 'It is done by noon and costs nothing.'])
+  expect<string | undefined>(findPricingModel(pages)?.value).toBe(kind)
+})
 
 test('how long a free plan keeps things does not make it a trial', () => {
   expect(model('Free', '$0', '30 days of history', 'Team', '$9/month')).toBe('freemium')

@@ -3,20 +3,22 @@ import { type Candidate, metaPassages } from '../candidate.ts'
 import { bare } from '../fold.ts'
 import { COMPANION, SIDE_APP } from '../lexicon/beside-price.ts'
 import { SMALL_EDITION, UNLOCKS } from '../lexicon/editions.ts'
-import { FIRST_FREE } from '../lexicon/first-free.ts'
 import { NOTHING_ELSE, OTHER_THAN_PRODUCT, START_FREE, TRIAL_LABEL, TRIAL_LINE } from '../lexicon/free.ts'
-import { FOR_THEIRS, FREE_FOR, FREE_FOR_SERVED, FREE_SERVICE, ON_ASKING } from '../lexicon/free-for.ts'
+import { CLAIMS_FREE } from '../lexicon/free-claims.ts'
+import { FOR_THEIRS, FREE_FOR_SERVED, FREE_SERVICE, ON_ASKING } from '../lexicon/free-for.ts'
 import { BASIC_FREE, FREE_PLAN, FREE_WORD, LABEL_FREE, SELF_HOSTED_FREE, THING_FREE } from '../lexicon/free-plans.ts'
 import { FREE_UP_TO } from '../lexicon/free-up-to.ts'
 import { pattern } from '../lexicon/pattern.ts'
-import { NOT_OURS } from '../lexicon/pricing.ts'
+import { NOT_OURS, UPGRADES } from '../lexicon/pricing.ts'
 import { isOwn, ownNames } from '../pages/own.ts'
 import { passageOf } from '../pages/pieces.ts'
 import { homeOf, pageKinds } from '../pages/site-map.ts'
 import { type Told, toldBy } from '../pages/told.ts'
 import { isBesideEdition } from './editions.ts'
+import { type Claim, claimOf } from './free-claims.ts'
 import {
   isAboutOther,
+  isAnswerOnOther,
   isCompared,
   isDenied,
   isOfProduct,
@@ -38,6 +40,8 @@ import { findFreeTrial, isTrial } from './trial.ts'
 export interface FreePlan {
   readonly passage: Candidate
   readonly isSure: boolean
+  /** The product itself is said to cost nothing, not only a part of it. */
+  readonly isPlain: boolean
 }
 
 /** Whether a sentence says that the product costs nothing up to a size, not its delivery or its support. */
@@ -56,7 +60,7 @@ function isOfPlan(told: readonly Told[], at: number): boolean {
   const after = told[at + 1]?.text ?? ''
   const beside = `${piece.text} ${after.length <= 40 ? after : ''}`
   if (TRIAL_LABEL.test(label) || TRIAL_LINE.test(label) || TRIAL_LINE.test(after.trim())) return false
-  if (isAboutOther(label) || NOTHING_ELSE.test(label) || NOT_OURS.test(label)) return false
+  if (isAboutOther(label) || NOTHING_ELSE.test(label) || NOT_OURS.test(label) || UPGRADES.test(label)) return false
   return !NOTHING_ELSE.test(beside) && !isTrial(beside)
 }
 
@@ -100,12 +104,10 @@ function isThingFree(text: string, pages: readonly ReadPage[]): boolean {
 
 /** A plan that costs nothing, on a price list or in a sentence that says so. */
 export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): FreePlan | null {
-  const sure = (passage: Candidate | null | undefined) => (passage ? { passage, isSure: true } : null)
+  const sure = (passage: Candidate | null | undefined) => (passage ? { passage, isSure: true, isPlain: true } : null)
   const told = toldBy(pages)
-  const zero = planPrices(pages).find(
-    ({ price, weight, piece, around }) =>
-      price.amount === 0 && weight >= 2 && isPlanLine(around) && isOfPlan(told, told.indexOf(piece)),
-  )
+  const atZero = planPrices(pages).filter(({ price, around }) => price.amount === 0 && isPlanLine(around))
+  const zero = atZero.find(({ weight, piece }) => weight >= 2 && isOfPlan(told, told.indexOf(piece)))
   if (zero) return sure(zero.passage)
   const word = told.find(
     (piece, at) =>
@@ -126,19 +128,18 @@ export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Free
   // What a thing that is bought once comes with is part of its price, but for a program that is unlocked.
   const isUnlocked = planPrices(pages).some(({ price, around }) => price.amount > 0 && UNLOCKS.test(around))
   const comesWith = (text: string) => (isPaidAgain ? SIDE_APP.test(text) : !isUnlocked && COMPANION.test(text))
+  const isTold = (text: string) => !isDenied(text) && !isAboutOther(text) && !isTrial(text)
   const fits = (text: string) =>
-    (!comesWith(text) && FREE_PLAN.test(text) && !isDenied(text) && !isAboutOther(text) && !isTrial(text)) ||
-    (isSmallestFree(text) && !isDenied(text) && !isAboutOther(text) && !isTrial(text)) ||
+    (((!comesWith(text) && FREE_PLAN.test(text)) || isSmallestFree(text)) && isTold(text)) ||
     (isFreeUpTo(text) && !isDenied(text) && !FOR_THEIRS.test(text) && !FREE_FOR_SERVED.test(text) && !isTrial(text))
+  const isHere = (piece: Told) => piece.isHome || isOnPrices(piece, pages)
   const basic = (text: string, piece: Told) =>
-    (piece.isHome || isOnPrices(piece, pages)) &&
+    isHere(piece) &&
     BASIC_FREE.test(text) &&
     !comesWith(text) &&
     // What comes with a thing that is bought once is part of its price.
     (isPaidAgain || isUnlocked || isOwn(BASIC_FREE.exec(text)?.[0] ?? '', pages)) &&
-    !isDenied(text) &&
-    !isAboutOther(text) &&
-    !isTrial(text)
+    isTold(text)
   const isOurs = (text: string) => (isOfProduct(text, pages) && !isOthersPlan(text, pages)) || isSmallestFree(text)
   const isOwnOffer = (piece: Told) => !isCompared(piece) && !isOnOthersPay(piece, pages)
   const said =
@@ -146,41 +147,40 @@ export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Free
     metas.find(({ value }) => fits(value) && isOurs(value)) ??
     sentence(pages, (text, piece) => MAY_BE_FREE.test(text) && basic(text, piece) && isOurs(text) && isOwnOffer(piece))
   if (said) return sure(said)
-  const besideEdition = sentence(
-    pages,
-    (text, piece) => (piece.isHome || isOnPrices(piece, pages)) && isBesideEdition(text, piece, pages),
-  )
+  const besideEdition = sentence(pages, (text, piece) => isHere(piece) && isBesideEdition(text, piece, pages))
   if (besideEdition) return sure(besideEdition)
   const itself = sentence(
     pages,
     (text, piece) =>
       MAY_BE_FREE.test(text) &&
-      (piece.isHome || isOnPrices(piece, pages)) &&
+      isHere(piece) &&
       (isThingFree(text, pages) || SELF_HOSTED_FREE.test(text)) &&
       !isDenied(text) &&
       !isTrial(text) &&
       isOwnOffer(piece),
   )
   if (itself) return sure(itself)
-  const invites = (text: string) =>
-    START_FREE.test(text.replace(FREE_SERVICE, ' ')) && !isDenied(text) && !isTrial(text)
+  const zeros = new Set(atZero.map(({ piece }) => piece))
   const hasTrial = findFreeTrial(pages)?.value === true
-  const loose = sentence(
-    pages,
-    (text, piece) =>
-      MAY_BE_FREE.test(text) &&
-      (piece.isHome || isOnPrices(piece, pages)) &&
-      isOwnOffer(piece) &&
-      !isOthersPlan(text, pages) &&
-      (invites(text)
-        ? !hasTrial
-        : fits(text) ||
-          ((BASIC_FREE.test(text) || FREE_FOR.test(text)) &&
-            !comesWith(text) &&
-            !(hasTrial && FIRST_FREE.test(text)) &&
-            !isDenied(text) &&
-            !isAboutOther(text) &&
-            !isTrial(text))),
-  )
-  return loose && { passage: loose, isSure: false }
+  // Below the head of a home page, sections tell of parts, and of what is beside the product.
+  const isProminent = (piece: Told) => isOnPrices(piece, pages) || (piece.heads[0]?.level ?? 1) === 1
+  const claims = (kind: Claim) =>
+    sentence(
+      pages,
+      (text, piece) =>
+        CLAIMS_FREE.test(text) &&
+        isHere(piece) &&
+        !FREE_WORD.test(piece.text.trim()) &&
+        !zeros.has(piece) &&
+        !comesWith(text) &&
+        !isOthersPlan(text, pages) &&
+        (START_FREE.test(text.replace(FREE_SERVICE, ' ')) && isTold(text)
+          ? !hasTrial && kind === 'open'
+          : claimOf(text, (subject) => isOwn(subject, pages), isProminent(piece)) === kind) &&
+        (isOwn(text, pages) || !isAnswerOnOther(piece, pages)) &&
+        isOwnOffer(piece),
+    )
+  const [plain, open] = [claims('plain'), claims('open')]
+  const doubt = plain ?? open
+  return doubt && { passage: doubt, isSure: false, isPlain: plain !== null }
 }

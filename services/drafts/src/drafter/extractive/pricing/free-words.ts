@@ -1,6 +1,16 @@
 import type { ReadPage } from '../../drafter.ts'
+import { FOR_GOOD } from '../lexicon/editions.ts'
 import { FREE_SEATS, IS_FREE, OTHER_THAN_PRODUCT, PRODUCT_NOUN, TAKEN_BACK } from '../lexicon/free.ts'
-import { ASKS_OTHERS_PAY, FOR_NOW, FOR_THEIRS, FREE_FOR_SERVED, FREE_MEDIA, READER } from '../lexicon/free-for.ts'
+import { ACT } from '../lexicon/free-claims.ts'
+import {
+  ASKS_COST,
+  ASKS_OTHERS_PAY,
+  FOR_NOW,
+  FOR_THEIRS,
+  FREE_FOR_SERVED,
+  FREE_MEDIA,
+  READER,
+} from '../lexicon/free-for.ts'
 import { FREE_UP_TO } from '../lexicon/free-up-to.ts'
 import { lines, pattern } from '../lexicon/pattern.ts'
 import { COMPARES } from '../lexicon/pricing.ts'
@@ -13,19 +23,29 @@ import { pricesIn } from './prices.ts'
 export const isDenied = (text: string) =>
   pattern('iu')`
     \b(?:
-      no|not|never|isn[’']t|without|kein\p{L}*|nicht|nie|pas|aucun\p{L}*|sin|ningún|ninguna
-    )\b[^.]{0,20}(?:free|open|kostenlos|gratis|gratuit|libre)
+      no|not|never|isn[’']t|without|kein\p{L}*|nicht|nie|pas|aucun\p{L}*|sin|ningún|ninguna|não|geen|ingen|non
+      nobody|niemand|personne|nadie|nessuno|ninguém
+    )\b[^.]{0,20}(?:free|open|kostenlos|gr[aá]tis|gratuit|libre)
   `.test(text) || TAKEN_BACK.test(text)
 
 const SAYS_FREE = /\b(?:free|kostenlos|gratis|gratuit|gr[aá]tis|darm|zdarma)|無料/iu
 
-const OF_SOMEBODY = /(?<who>\p{Lu}[\p{L}\p{N}.-]*)[’']s (?:free|paid and free) (?:plan|tier|version|edition|account)/u
+const OF_SOMEBODY = pattern('u')`
+  (?<who>\p{Lu}[\p{L}\p{N}.-]*)[’']s (?:free|paid and free) (?:plan|tier|version|edition|account)
+  (?:
+    free (?:plan|version|tier|edition|account) (?:of|on|from)
+    gratis (?:versie|account|abonnement) (?:van|bij)
+    kostenlose[nrs]? (?:Version|Konto) (?:von|bei)
+    (?:version|versión|versione|compte|cuenta|conto) gratuit[aeo]? (?:de|di|su|chez)
+  ) (?<whose>\p{Lu}[\p{L}\p{N}.-]*)
+`
 const NOBODY = /^(?:it|that|this|there|here|what|let|he|she|who|where)$/iu
 
 /** Whether a sentence tells of a plan of somebody else by name that it costs nothing: `on GitHub’s free plan`. */
 export function isOthersPlan(text: string, pages: readonly ReadPage[]): boolean {
-  const who = OF_SOMEBODY.exec(text)?.groups?.who
-  return who !== undefined && !NOBODY.test(who) && !isOwn(who, pages)
+  const { who, whose } = OF_SOMEBODY.exec(text)?.groups ?? {}
+  const name = who ?? whose
+  return name !== undefined && !NOBODY.test(name) && !isOwn(name, pages)
 }
 
 const SIZE = lines`
@@ -67,18 +87,31 @@ const withoutPrices = (text: string) => pricesIn(text).reduce((rest, price) => r
 export const isAboutOther = (text: string) =>
   (OTHER_THAN_PRODUCT.test(text) && OTHER_THAN_PRODUCT.test(withoutPrices(text))) ||
   FREE_MEDIA.test(text) ||
+  (ACT.test(text) && !FOR_GOOD.test(text)) ||
   FOR_THEIRS.test(text) ||
   FREE_SEATS.test(text) ||
   FREE_FOR_SERVED.test(text)
 
 const MOST_QUESTION = 100
 
-/** Whether a piece answers whether others than the reader pay. */
-export function isOnOthersPay(piece: Told, pages: readonly ReadPage[]): boolean {
+/** The question that a piece answers, as its heading or the line before; empty where there is none. */
+function questionOver(piece: Told, pages: readonly ReadPage[]): string {
   const told = toldBy(pages)
   const before = told[told.indexOf(piece) - 1]
-  const text = before?.page === piece.page ? before.text.trim() : ''
-  return text.length <= MOST_QUESTION && /[?？]$/u.test(text) && ASKS_OTHERS_PAY.test(text) && !READER.test(text)
+  const above = [before?.page === piece.page ? before.text : '', piece.heads[0]?.text ?? '']
+  return above.map((text) => text.trim()).find((text) => text.length <= MOST_QUESTION && /[?？]$/u.test(text)) ?? ''
+}
+
+/** Whether a piece answers whether others than the reader pay. */
+export function isOnOthersPay(piece: Told, pages: readonly ReadPage[]): boolean {
+  const question = questionOver(piece, pages)
+  return ASKS_OTHERS_PAY.test(question) && !READER.test(question)
+}
+
+/** Whether a piece answers a question that asks of no cost: what costs nothing there is what was asked for. */
+export function isAnswerOnOther(piece: Told, pages: readonly ReadPage[]): boolean {
+  const question = questionOver(piece, pages)
+  return question !== '' && (isAboutOther(question) || !ASKS_COST.test(question))
 }
 
 /**

@@ -162,3 +162,13 @@ test('a licence that is delivered by e-mail is a plan', () => {
   const pages = pricedSite(['td', 'Licence, delivery by e-mail'], ['td', '€19'], ['td', 'Office'], ['td', '€54'])
   expect(findPricingFrom(pages)?.value).toBe('€19')
 })
+
+test('what a price comes to in an example is no price of its own', () => {
+  const pages = pricedSite(
+    ['p', 'Acme Pay is $7 per driver per month.'],
+    ['h2', 'Examples'],
+    ['p', '$35'],
+    ['p', '$84'],
+  )
+  expect(findPricingFrom(pages)?.value).toStartWith('$7')
+})

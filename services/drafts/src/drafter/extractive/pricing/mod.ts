@@ -58,8 +58,8 @@ function soldFor(lowest: PlanPrice, pages: readonly ReadPage[]): Found<PricingMo
   if (free?.isSure && !terms && lowest.weight < 2 && lowest.price.period === null && !UNLOCKS.test(lowest.around))
     return null
   if (free?.isSure) return result('freemium', free.passage, lowest.passage)
-  // That it is bought once, said outright, weighs more than what costs some people nothing.
-  if (free && terms?.kind !== 'once') return null
+  // That it is bought once, said outright, weighs more than a part of it that costs nothing.
+  if (free && (free.isPlain || terms?.kind !== 'once')) return null
   // The code costs nothing, and what the price buys beside it is not told.
   if (open) return null
   if (!terms) return null
