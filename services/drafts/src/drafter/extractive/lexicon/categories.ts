@@ -76,7 +76,7 @@ export const CATEGORY_WORDS: Readonly<Record<string, string>> = {
     notes_app journals. minutes_from pdf_ pdf-`,
   'Calendars & Scheduling': `calendar schedul appointment booking reservation timetable *kalender *termin. *termine.
     terminbuch terminplan belegung *dienstplan stundenplan calendrier réservation rendez-vous agenda. agendas. cita.
-    reservas. reserva. prenotazion appuntament afspra reserver *planning. *rooster roosters. agendament bokning
+    reservas. reserva. prenotazion appuntament afspra reserver *splanning. planning_de planning_des planning_du plannings. *rooster roosters. agendament bokning
     *booking *予約 *カレンダー *スケジュール *zeitfenster *buchung time_slot slots. créneau cancellations planning_part horarios.
     turno. cita_previa table_booking rota. rotas. roster shift. shifts.`,
   Automation: `workflow no-code integromat zapier automation automate *automatisier automatisez automatisation
