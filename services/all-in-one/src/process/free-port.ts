@@ -14,15 +14,20 @@ function isFree(port: number): boolean {
   }
 }
 
+/** Ports that this process was given: nobody listens on the gateway's yet when one for NATS is looked for. */
+const given = new Set<number>()
+
 /**
- * A TCP port on 127.0.0.1 that was free a moment ago. Somebody else may take it before it is used, so a caller
+ * A TCP port on 127.0.0.1 that was free a moment ago, and another one each time. Somebody else may take it before it is used, so a caller
  * whose program finds it busy asks again.
  * @throws Error when none is found
  */
 export function freePort(random: (min: number, max: number) => number = randomInt): number {
   for (let tried = 0; tried < TRIES; tried++) {
     const port = random(FIRST, LAST + 1)
-    if (isFree(port)) return port
+    if (given.has(port) || !isFree(port)) continue
+    given.add(port)
+    return port
   }
   throw new Error(`no free port was found from ${FIRST} to ${LAST} on 127.0.0.1`)
 }
