@@ -16,7 +16,7 @@ const BY = '(?:by|von|par|por|pel[ao]|da|door|av|af|przez)'
 const OF = "(?:of|by|from|von|de|d[’']|di|da|van|av|af)"
 
 /** What somebody makes alone or with others from nothing, as a participle. */
-export const MADE = lines`
+const MADE = lines`
   made|built|designed|developed|written|coded|created|programmed|invented|erfunden|entwickelt|gebaut|gemacht
   geschrieben|programmiert|betrieben|développée?|créée?|imaginée?|conçue?|faite?|écrite?|desarrollad[ao]|hech[ao]
   cread[ao]|programad[ao]|escrit[ao]|sviluppat[ao]|fatt[ao]|creat[ao]|scritt[ao]|progettat[ao]|desenvolvid[ao]

@@ -87,7 +87,7 @@ const ONE = new RegExp(`(?:${TITLE})(${NAME})`, 'gu')
 const NEXT = new RegExp(`(?:${TITLE})(${NAME})(?![\\p{L}\\p{M}])`, 'uy')
 
 /** Whether a name could be a person's: two words or more, none of them a word for things. */
-export function isPersonal(name: string): boolean {
+function isPersonal(name: string): boolean {
   if (name.length > 60 || NAME_OF_NOBODY.test(name) || LEGAL_FORM.test(` ${name}`) || !hasPersonShape(name))
     return false
   return (

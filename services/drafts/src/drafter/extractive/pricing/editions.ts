@@ -14,7 +14,7 @@ import { type Price, pricesIn } from './prices.ts'
 import { isTrial } from './trial.ts'
 
 /** Whether a text names an edition of the product that costs something: `Acme Pro`. */
-export function namesEdition(text: string, pages: readonly ReadPage[]): boolean {
+function namesEdition(text: string, pages: readonly ReadPage[]): boolean {
   const name = nameOf(pages) ?? ''
   const at = name.length < 3 ? -1 : text.indexOf(`${name} `)
   return at >= 0 && PAID_EDITION.test(text.slice(at + name.length))
