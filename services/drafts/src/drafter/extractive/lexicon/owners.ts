@@ -24,10 +24,10 @@ const SERVERS = lines`
   hospedad[oa]|hospedagem|ospitato|provider|processors?|auftragsverarbeiter\p{L}*|sous-traitants?|encargad[oa]s?
   responsabile del trattamento|verwerker|payments?|zahlungs\p{L}*|bank\p{L}*|banque|banco|banca
   (?:web ?)?sites? (?:by|von|par)|webseite von|design(?:ed)? by|developed by|open days?|webdesign|gestaltung
-  webdesigner|conception du site|diseño web|realizzazione|steuerberat\p{L}*|datenschutzbeauftragte\p{L}*|dpo
+  webdesigner|conception du site|diseño web|realizzazione|steuerberat\p{L}*|treuhand\p{L}*|datenschutzbeauftragte\p{L}*|dpo
   data protection officer|délégué\p{L}*|delegad[oa]|fulfil\p{L}*|warehouse|lager|entrepôt|almacén|magazzino|magazijn
   armazém|returns?|retouren|insur\p{L}*|versicher\p{L}*|haftpflicht\p{L}*|assur\p{L}*|seguros?|verzeker\p{L}*
-  representative|(?:registered|our|process|statutory) agents?|agent for service|vertreter|représentant|venue
+  representative|(?:registered|our|process|statutory|designated|copyright) agents?|agent for service|vertreter|représentant|venue
   veranstaltungsort|messe|fair|expo|trade show|salon|feria|fiera|beurs|stand|formerly|former|previously|began
   started|früher|ehemals|anciennement|antiguamente|voorheen|versand|newsletter\p{L}*|analy\p{L}+|matomo|mailchimp
   google|cookies?|dienst(?:e|es|leister\p{L}*)?|events?|workshops? (?:at|in)|training|schulungs\p{L}*|stockists?

@@ -5,7 +5,8 @@ export const REGION = pattern('u')`
   ^(?:
     Tasmania|Victoria|Queensland|New South Wales|South Australia|Western Australia|NSW|QLD|VIC|TAS|British Columbia
     Ontario|Nova Scotia|New Brunswick|Alberta|Manitoba|Saskatchewan|Newfoundland|Québec|Quebec|BC|ON|NS|Cornwall
-    Devon|Dorset|Somerset|Kent|Essex|Surrey|Norfolk|Suffolk|Cumbria|Northumberland|Fife|Powys|Gwynedd
+    Devon|Dorset|Somerset|Kent|Essex|Surrey|Norfolk|Suffolk|Cumbria|Northumberland|Rutland|Merseyside|Fife
+    Angus|Argyll|Moray|Caithness|Sutherland|Powys|Gwynedd
     (?:North|South|West|East) (?:Yorkshire|Sussex|Lothian)|\p{Lu}\p{Ll}+shire|(?:Co\.?|County) \p{Lu}\p{Ll}+|Bayern
     Oberbayern|Niederbayern|Sachsen|Thüringen|Hessen|Brandenburg|Saarland|Niedersachsen|Sachsen-Anhalt
     Baden-Württemberg|Rheinland-Pfalz|Nordrhein-Westfalen|Schleswig-Holstein|Mecklenburg-Vorpommern|Tirol|Südtirol

@@ -49,13 +49,18 @@ function firmBehind(holder: string): string[] {
     : []
 }
 
+const MOST_LEAD = 2
+const MOST_LABEL = 60
+/** Whether words are running text: more than two of them in small letters. */
+const isRunning = (text: string) => (text.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).length > MOST_LEAD
 /** The names in the copyright lines of a page and, where it tells who is behind the site, of the companies on it. */
 function companiesOn(page: ReadPage, isImprint: boolean): string[] {
   const found: string[] = []
   for (const { text, zone } of piecesOf(page)) {
     if (text.length > 600) continue
     for (const [, holder = ''] of text.matchAll(COPYRIGHT))
-      if (holder.search(CREDIT) !== 0) found.push(BEFORE_STREET.exec(holder)?.[0] ?? holder, ...firmBehind(holder))
+      if (holder.search(CREDIT) !== 0 && !isRunning(holder))
+        found.push(BEFORE_STREET.exec(holder)?.[0] ?? holder, ...firmBehind(holder))
     const holder = HOLDER_BEFORE.exec(text.trim())?.groups?.holder ?? ''
     if (holder !== '' && !CREDITED.test(holder) && !isOthers(holder)) found.push(holder)
     if (zone !== 'footer' && !isImprint) continue
@@ -94,9 +99,20 @@ function isPrivacy(page: ReadPage): boolean {
   return titles.some((title) => PRIVACY.test(title) && !IMPRINT.test(title))
 }
 
-/** The first company of the imprint: others follow, such as hosts and designers. */
+/** Whether a name stands in running text that does not say who is behind the site: `These pages lie with Acme GmbH`. */
+function isInPassing(name: string, page: ReadPage): boolean {
+  const text = page.texts.text?.text ?? ''
+  const at = text.indexOf(name)
+  const before = sentencesOf(text.slice(Math.max(0, at - 200), Math.max(0, at))).at(-1)?.text ?? ''
+  if (at <= 0 || text[at - 1] === '\n') return before.length <= MOST_LABEL && isOthers(before)
+  return isRunning(before) && !COMPANY_BEHIND.test(`${before} `)
+}
+
+/** The first company of the imprint, unless it is named in passing: others follow, such as hosts and designers. */
 function imprintCompany(page: ReadPage): string[] {
-  return companiesOn(page, true).slice(0, 1)
+  return companiesOn(page, true)
+    .slice(0, 1)
+    .filter((name) => !isInPassing(name, page))
 }
 
 /** What the site calls itself and the company behind it, each bare. */

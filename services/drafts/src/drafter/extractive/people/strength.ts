@@ -27,7 +27,7 @@ const SMALL_WORD = pattern('gu')`
 `
 
 /** Every word that the site writes in small letters, folded. */
-const smallWords = once((pages: readonly ReadPage[]): ReadonlySet<string> => {
+export const smallWords = once((pages: readonly ReadPage[]): ReadonlySet<string> => {
   const small = pages.flatMap(({ texts }) => (texts.text?.text ?? '').match(SMALL_WORD) ?? [])
   return new Set(small.map((word) => folded(word).text))
 })

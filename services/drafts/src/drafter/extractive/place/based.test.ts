@@ -76,12 +76,19 @@ test('the address of an authority is not that of the company', () => {
   expect(placeIn('Aviso legal', 'Autoridad de control: Agencia de Datos, C/ Larga 6, 28001 Madrid')).toBeNull()
 })
 
-test('a footer tells where it is made, unless it tells who made the website', () => {
-  const footer = (line: string) =>
-    findHeadquarters([pageOf({ ...home, regions: [['footer', 0]], blocks: [...(home.blocks ?? []), ['p', line, 1]] })])
-      ?.value ?? null
-  expect(footer('Made with care in Leeds.')).toBe('Leeds')
-  expect(footer('Website made in York by Pixelhof.')).toBeNull()
+test('footers tell where it is made, unless they tell who made the website', () => {
+  const footers = (line: string) => {
+    const page = (path: string) =>
+      pageOf({
+        ...home,
+        url: `https://acmepay.com/${path}`,
+        regions: [['footer', 0]],
+        blocks: [...(home.blocks ?? []), ['p', `This page tells of ${path || 'bills'}.`], ['p', line, 1]],
+      })
+    return findHeadquarters(['', 'features', 'prices'].map(page))?.value ?? null
+  }
+  expect(footers('Made with care in Leeds.')).toBe('Leeds')
+  expect(footers('Website made in York by Pixelhof.')).toBeNull()
 })
 
 test('lines of an address in blocks of their own belong together, and a postcode alone is no place', () => {

@@ -27,7 +27,8 @@ function scoreOf(
   if (kinds.has('legal') && isForeign) return 0
   // On a page of legal texts, running text speaks of many: an address in it is ours where it says so.
   const isTold = (piece.text.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).length >= 6
-  if (kinds.has('legal') && !kinds.has('contact') && isTold && !isOurs && !isLabelled && share < 0.5) return 0
+  const isRepeated = share >= 0.5 && share * pages.length > 1
+  if (kinds.has('legal') && !kinds.has('contact') && isTold && !isOurs && !isLabelled && !isRepeated) return 0
   // A box beside the page that tells something tells of others as often: an appeal, an event, a friend's shop.
   if (piece.zone === 'aside' && isTold && !isOurs && !isLabelled) return 0
   const isPlace =
@@ -145,10 +146,19 @@ function isPerson(line: string): boolean {
   return wholeName(name) !== null && isGivenName(name.split(' ')[0] ?? '') && !BUILDING.test(name) && !STREET.test(name)
 }
 
+/** A line to call below an address: `Ruf 03946 555018`. */
+const NUMBER_BELOW = /\n\p{L}[^\d\n]{0,16}\d{2,5}[\s/]\d[\d\s/-]{3,}$/u
+
+function withoutNumber(value: Candidate): Candidate {
+  const kept = value.value.replace(NUMBER_BELOW, '')
+  return { ...value, value: kept, end: value.start + kept.length }
+}
+
 /**
  * An address without our own name before its street, where no more than a space parts them: `Acme Mill Lane 12, Leeds`.
  */
-function withoutOwner(value: Candidate, pages: readonly ReadPage[]): Candidate {
+function withoutOwner(whole: Candidate, pages: readonly ReadPage[]): Candidate {
+  const value = withoutNumber(whole)
   const first = /^[^,\n]+[,\n]\s*(?=[\p{Lu}\d])/u.exec(value.value)?.[0] ?? ''
   if (isPerson(first) || (/\sc\/o\s/iu.test(first) && isOwn(first.split(/\sc\/o\s/iu)[0] ?? '', pages)))
     return { ...value, value: value.value.slice(first.length), start: value.start + first.length }

@@ -5,7 +5,11 @@ import { findHeadquarters } from './mod.ts'
 const home: PageParts = {
   url: 'https://brevora.com/',
   metas: [['title', 'Brevora – Invoices for bakers']],
-  blocks: [['p', 'Brevora sends the invoices of bakers.']],
+  blocks: [
+    ['h1', 'Invoices for bakers'],
+    ['p', 'Brevora sends the invoices of bakers, chases those who forget to pay them, and files what came in.'],
+    ['p', 'Every invoice goes out on the day of the delivery, and nobody has to type a number twice.'],
+  ],
 }
 const placeOn = (title: string, line: string) => {
   const blocks: NonNullable<PageParts['blocks']> = [

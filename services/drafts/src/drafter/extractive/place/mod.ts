@@ -9,16 +9,16 @@ import { labelledOn } from '../pages/labels.ts'
 import { ownOrganisations } from '../pages/own.ts'
 import { isPress } from '../pages/press-page.ts'
 import { isArticle, pageKinds } from '../pages/site-map.ts'
-import { basedIn } from './based.ts'
 import { bestAddress } from './best.ts'
 import { isClean, placeLines } from './clean.ts'
-import { placeAtFoot } from './foot.ts'
+import { mentionsIn } from './mentions.ts'
 import { inPictures } from './pictures.ts'
 import { MAX_PLACE } from './place.ts'
+import { likelyTowns } from './votes.ts'
 
-/** The address on one line: line breaks in it become spaces, as people read it. */
-function written(value: Candidate): Found<string> {
-  return { value: value.value.replace(/\s+/gu, ' '), from: [value] }
+/** A place on one line: line breaks in it become spaces, as people read it. */
+function onOneLine(value: Candidate): Found<string> {
+  return /[\n\t]/u.test(value.value) ? { value: value.value.replace(/\s+/gu, ' '), from: [value] } : copied(value)
 }
 
 /** Sends the reader on to where the place is told: `Antwerp, see below`. */
@@ -96,17 +96,36 @@ function inMicrodata(pages: readonly ReadPage[]): Candidate | null {
   return null
 }
 
+/** From here on the likeliest town is given. */
+const LIKELY = 0.6
+/** An address whose own town is no likelier than this is doubted where another is likely. */
+const UNLIKELY = 0.2
+
+const keysIn = (value: string) => new Set(mentionsIn(value).map(({ key }) => key))
+
+/** Whether the rest of the site speaks for another town than those of a place. */
+function isDoubted(place: Candidate, pages: readonly ReadPage[]): boolean {
+  const keys = keysIn(place.value)
+  const towns = likelyTowns(pages)
+  const own = towns.reduce((sum, { key, likelihood }) => sum + (keys.has(key) ? likelihood : 0), 0)
+  return keys.size > 0 && own <= UNLIKELY && towns.some(({ likelihood }) => likelihood >= LIKELY)
+}
+
+/** The town that most speaks for as the company's, where that is enough. */
+function likeliest(pages: readonly ReadPage[]): Candidate | null {
+  const [likely] = likelyTowns(pages)
+  return likely && likely.likelihood >= LIKELY ? likely.place : null
+}
+
 /**
- * Where the company sits: its postal address as people see it, else the place it names, else what the JSON-LD gives.
+ * Where the company sits: its postal address as people see it or a place that is labelled as such, unless the rest of
+ * the site speaks for another town; else the town that most speaks for; else what pictures or the JSON-LD give.
  */
 export function findHeadquarters(pages: readonly ReadPage[]): Found<string> | null {
-  const found =
-    bestAddress(pages) ??
-    inMicrodata(pages) ??
-    labelled(pages) ??
-    basedIn(pages) ??
-    placeAtFoot(pages) ??
-    inPictures(pages) ??
-    inJsonLd(pages)
-  return found ? (/[\n\t]/u.test(found.value) ? written(found) : copied(found)) : null
+  const address = bestAddress(pages) ?? inMicrodata(pages)
+  if (address) return isDoubted(address, pages) ? null : onOneLine(address)
+  const label = labelled(pages)
+  const told = label && !isDoubted(label, pages) ? label : likeliest(pages)
+  const found = told ?? inPictures(pages) ?? inJsonLd(pages)
+  return found && onOneLine(found)
 }

@@ -12,13 +12,11 @@ test.each([
   ],
   ['There are five of us, in an old printing works in Ghent.', 'Ghent'],
   ['We’re in Hebden Bridge, half way up the hill.', 'Hebden Bridge'],
-  ['I’m Ann Lee, a bookkeeper in Leeds, and I make Brevora on my own.', 'Leeds'],
   ['Ann and Bo make Brevora in Leeds.', 'Leeds'],
   ['Brevora comes out of a spare room in Leeds.', 'Leeds'],
   ['Trabajamos desde un bajo con mucha luz en Gijón.', 'Gijón'],
   ['Siamo in tre, in un ufficio dietro le mura di Lucca.', 'Lucca'],
   ['We werken met zijn vieren boven een fietsenwinkel in Zwolle.', 'Zwolle'],
-  ['Trabalhamos num antigo armazém de sal em Aveiro.', 'Aveiro'],
   ['Vi sidder i Aarhus.', 'Aarhus'],
 ])('%s tells where the company works today', (sentence, place) => {
   expect(placeIn(sentence)).toBe(place)

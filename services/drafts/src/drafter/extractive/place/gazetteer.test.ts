@@ -1,0 +1,22 @@
+import { expect, test } from 'bun:test'
+import { placeKey, townsCalled } from './gazetteer.ts'
+
+test.each([
+  ['Duluth', 'US.MN'],
+  ['Saint-Étienne', 'FR.84'],
+  ['St. Gallen', 'CH.SG'],
+  ['Frankfurt', 'DE.05'],
+  ['Wien', 'AT.09'],
+  ['Lisboa', 'PT.14'],
+  ['New York', 'US.NY'],
+])('%s is a town, under the name that people use', (name, region) => {
+  expect(townsCalled(name)?.has(region)).toBe(true)
+})
+
+test.each(['Brevora', 'Invoices', ''])('no town is called %p', (name) => {
+  expect(townsCalled(name)).toBeNull()
+})
+
+test('names compare without case, accents and hyphens', () => {
+  expect(placeKey('Saint-Étienne ')).toBe(placeKey('saint etienne'))
+})

