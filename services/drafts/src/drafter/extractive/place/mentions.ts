@@ -40,9 +40,10 @@ const nameOf = (text: string, first: Word, last: Word) => text.slice(first.at, l
 function landFrom(text: string, words: readonly Word[], at: number): { land: Regions; end: number } | null {
   for (let count = 4; count > 0; count--) {
     const [first, last] = [words[at], words[at + count - 1]]
-    if (!first || !last || !(isCapital(first) || /^the$/u.test(first.text))) continue
+    if (!first || !last || !isCapital(last) || !(isCapital(first) || /^the$/u.test(first.text))) continue
     const name = nameOf(text, first, last)
-    const land = landCalled(name) ?? landCalled(text.slice(first.at, last.end))
+    const whole = text.slice(first.at, last.end)
+    const land = landCalled(name) ?? (whole === name ? null : landCalled(whole))
     if (land) return { land, end: first.at + name.length }
   }
   return null
@@ -85,11 +86,10 @@ function townAt(text: string, words: readonly Word[], at: number): { mention: Me
   const first = words[at]
   for (let count = MOST_WORDS; first && count > 0; count--) {
     const last = words[at + count - 1]
-    if (!last) continue
+    if (!last || !isCapital(last)) continue
     const town = nameOf(text, first, last)
-    if (town.length < SHORTEST || NO_TOWN.test(town) || NO_PLACE.test(town) || isCountry(town)) continue
-    const regions = townsCalled(town)
-    if (!regions || isRegionAlone(town)) continue
+    const regions = town.length < SHORTEST ? null : townsCalled(town)
+    if (!regions || NO_TOWN.test(town) || NO_PLACE.test(town) || isCountry(town) || isRegionAlone(town)) continue
     const behind = landsBehind(text, words, at + count - 1)
     const isInLand = behind && liesIn(regions, behind.land)
     const own = first.at + town.length + (AREA.exec(text.slice(first.at + town.length))?.[0].length ?? 0)

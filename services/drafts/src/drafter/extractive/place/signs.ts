@@ -51,6 +51,7 @@ const YEARS = /(?<!\d)(?:19|20)\d\d(?!\d)/gu
 const hasPostcode = (text: string) => POSTCODE.test(text.replace(YEARS, '    '))
 const NEAR_POSTCODE = 12
 const RIGHT_BEFORE = 16
+const MOST_BEFORE = 300
 const BEHIND = 24
 /** A name right before, with no comma between. */
 const IN_NAME = /(?:^|[\s(])(?:\p{Lu}[\p{L}’'-]*\.?|&) $/u
@@ -116,7 +117,7 @@ function signsOfWords(
   const isLed = isBased || LEADS_TO_PLACE.test(before)
   const ownLabel = /(?<label>[^\n:：.]{2,40})[:：]\s*$/u.exec(line)?.groups?.label?.trim() ?? ''
   const isNamed = isOwn(line, pages) || /©/u.test(line)
-  const previous = sentencesOf(piece.text.slice(0, offset)).at(-1)?.text ?? ''
+  const previous = sentencesOf(piece.text.slice(Math.max(0, offset - MOST_BEFORE), offset)).at(-1)?.text ?? ''
   const name = bare(nameOf(pages) ?? '')
   const block = `${piece.text}\n${next}`
   const isApart = /[,·|–—-]\s$|\n$|\)\s$/u.test(before) && text.length <= MOST_LINE
