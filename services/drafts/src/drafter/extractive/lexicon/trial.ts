@@ -199,10 +199,31 @@ export const DENIES_TRIAL = words(
       `,
       `\\b(?:nie ma|brak|nie oferujemy) ${TRIAL_NOUN}`,
       '(?:無料)?(?:トライアル|お試し)は(?:あり|ござい)ません',
+      // `neither a demo nor a trial`, in whatever language
+      lines`
+        \b(?:no|not|neither|kein\p{L}*|weder|pas|ni|sin|non|né|não|nem|geen|ingen|nie)\b[^.,;:]{1,40}\b(?:
+          nor|or|ni|noch|oder|ou|né|nem|of|eller|ani
+        )(?: (?:an?|de|un[ae]?|eine?|uma?|een))? ${TRIAL_NOUN}
+      `,
     ].join('|'),
     'iu',
   ),
 )
+
+/** Says that there is nothing of what the sentence before speaks of. */
+export const THERE_IS_NONE = words(
+  pattern('iu')`
+    ^(?:
+      (?:but |sorry, |unfortunately,? )?(?:there (?:is|are) (?:none|no such thing)|there isn[’']t(?: one)?|we have none)
+      (?:die|das|sie|ihn|eine|einen|so etwas)? ?gibt es (?:leider )?(?:nicht|keine[n]?)
+      il n[’']y en a pas|(?:no|ya no) (?:la |lo |las |los )?hay(?! \p{L})|non (?:c[’']è|ce n[’']è)
+      não (?:há|temos)(?! \p{L})
+      die (?:is|zijn) er niet|det finns (?:ingen|inte)|det findes ikke
+    )\b
+  `,
+)
+
+export const NAMES_TRIAL = words(new RegExp(`\\b${TRIAL_NOUN}`, 'iu'))
 
 /** A line over what others advertise on the page. */
 export const ADVERT = words(

@@ -53,3 +53,12 @@ test.each([
 ])('a demo that works for some days is a trial: %s', (line) => {
   expect(findFreeTrial(pricedSite(['p', line]))?.value).toBe(true)
 })
+
+test.each([
+  'Es gibt weder eine Demo noch eine Testversion.',
+  'No hay demo ni versión de prueba.',
+  'People ask for a free trial. There is none, and the price is low instead.',
+  'Many look for a trial version. There isn’t one.',
+])('a trial that is told of to say that there is none is none: %s', (line) => {
+  expect(findFreeTrial(pricedSite(['p', line]))?.value).toBe(false)
+})

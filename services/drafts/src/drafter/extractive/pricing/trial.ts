@@ -7,11 +7,13 @@ import {
   ADVERT,
   DENIES_TRIAL,
   GIFT_OF_MONTHS,
+  NAMES_TRIAL,
   NO_TRIAL,
   OPENS_OTHER,
   PAYS_NOTHING,
   SPAN_OF_TIME,
   THEN_A_KEY,
+  THERE_IS_NONE,
   TRIES,
 } from '../lexicon/trial.ts'
 import { OFFERS, SPAN } from '../lexicon/trial-offers.ts'
@@ -135,6 +137,11 @@ export function findFreeTrial(pages: readonly ReadPage[]): Found<boolean> | null
       if (text.length > 300) continue
       const passage = passageOf(piece, start, end)
       if (passage && DENIES_TRIAL.test(text) && !/[?？]$/u.test(text)) return { value: false, from: [passage] }
+      const denial = sentences[at + 1]
+      if (denial && NAMES_TRIAL.test(text) && THERE_IS_NONE.test(denial.text)) {
+        const both = passageOf(piece, start, denial.end)
+        if (both) return { value: false, from: [both] }
+      }
       if (offer !== null || /[?？]$/u.test(text)) continue
       const next = sentences[at + 1]
       const isUntilKey =
