@@ -68,11 +68,15 @@ export function fit(choices: readonly Choice[]): Weights {
   return { bias, weights }
 }
 
-/** The likelihoods of each site's rows by weights that were fitted without it: every fifth site is left out in turn. */
-export function crossValidated(choices: readonly Choice[], folds = 5): number[][] {
+/**
+ * The likelihoods of each site's rows by weights that were fitted without it: every fifth site is left out in turn, and
+ * with it what `beside` has at its place.
+ */
+export function crossValidated(choices: readonly Choice[], beside: readonly Choice[] = [], folds = 5): number[][] {
   const found: number[][] = choices.map(() => [])
   for (let fold = 0; fold < folds; fold++) {
-    const weights = fit(choices.filter((_, at) => at % folds !== fold))
+    const others = [choices, beside].flatMap((each) => each.filter((_, at) => at % folds !== fold))
+    const weights = fit(others)
     for (const [at, { rows }] of choices.entries()) if (at % folds === fold) found[at] = likelihoods(rows, weights)
   }
   return found

@@ -35,6 +35,12 @@ export const WORKS_AT = pattern('iu')`
   )(?!\p{L})
 `
 
+/** The same behind the place, where verbs go last. */
+export const WORKS_BEHIND = pattern('iu')`
+  ^\s(?:entwickelt|gebaut|gemacht|hergestellt|programmiert|ansässig|zu Hause|beheimatet)(?!\p{L})
+  ^\s(?:gevestigd|gemaakt|ontwikkeld|gebouwd)(?!\p{L})
+`
+
 /** Of us: who writes, or the company and its people. */
 export const OF_US = pattern('iu')`
   (?<!\p{L})(?:
@@ -43,6 +49,23 @@ export const OF_US = pattern('iu')`
     somos|estamos|nuestr\p{L}+|trabaj\p{L}+|soy|mi|equipo|siamo|nostr\p{L}+|lavor\p{L}+|sono|noss\p{L}+|trabalh\p{L}+
     ons|onze|wij|ik|mijn|vi|vår\p{L}*|jag|min|vores|jeg|nasz\p{L}*|jesteśmy
   )(?!\p{L})
+`
+
+/** That we sit somewhere, said outright, up to the name of the place. */
+export const WE_ARE_IN = pattern('iu')`
+  (?<!\p{L})(?:
+    (?:we|i|it)(?:[’'](?:re|m|s)|\s(?:are|am|is))\s(?:all\s|both\s|now\s)?(?:based\s)?(?:in|at)
+    (?:we|i)\s(?:(?:both|all|still|now)\s)?(?:live|work|sit)(?:\sand\s\p{L}+)?\s(?:in|from|out of)
+    (?:wir|ich)\s(?:sitze?n?|arbeiten?|leben?|sind|bin|wohnen?)\s(?:in|aus)
+    (?:nous|on)\s(?:sommes|travaill\p{L}+|est|vit|vivons)\s(?:basée?s?\s|installée?s?\s)?(?:à|depuis|en)
+    (?:estamos|trabajamos|vivimos|somos)\s(?:en|desde|de)|(?:siamo|lavoriamo|viviamo)\s(?:a|di|da|in)
+    (?:estamos|trabalhamos|somos|vivemos)\s(?:em|de|desde)|(?:we|wij)\s(?:zitten|werken|wonen)\s(?:in|vanuit)
+    vi\s(?:sitter|sidder|sitter|arbetar|bor|er|är)\s(?:i|på)
+    (?:offices?|studio|workshop|headquarters|base|hq)\s(?:(?:is|are|sits)\s)?(?:in|at)
+    (?:büro|werkstatt|sitz|team|firma|\p{L}*unternehmen|softwarehaus|betrieb)\s(?:(?:ist|sitzt|liegt)\s)?(?:in|mitten in|aus)
+    (?:bureaux?|atelier|siège)\s(?:(?:est|sont|se trouvent?)\s)?(?:à|en)
+    (?:oficina|sede|taller|estudio|escritório|ufficio|laboratorio)\s(?:está|es|fica|é|è|si trova)\s(?:en|em|a|in)
+  )\s$
 `
 
 /** Of a time before, or of where somebody only was: birth, studies, former work, travels. */

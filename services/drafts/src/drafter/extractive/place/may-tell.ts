@@ -12,9 +12,14 @@ const OF_ANOTHER: ReadonlySet<string> = new Set([
 /** Legal texts name many: an address in their running text is ours where it says so. */
 const SAYS_OURS: ReadonlySet<string> = new Set(['after own name', 'after us', 'labelled', 'head office', 'structured'])
 
+/** What a given name has with it where it is the name of a town. */
+const IS_PLACE: ReadonlySet<string> = new Set(['land', 'postcode', 'structured', 'after preposition'])
+
 /** Whether the mention with these signs may tell the place of the company. */
 export function mayTellOurs(signs: readonly string[]): boolean {
   const isInLegalText = signs.includes('in a clause + legal page') && !signs.some((sign) => SAYS_OURS.has(sign))
   const isServed = signs.includes('served') && !signs.includes('after work')
-  return !isInLegalText && !isServed && !signs.some((sign) => OF_ANOTHER.has(sign))
+  const isFirm = signs.includes('foreign firm + postcode') && !signs.some((sign) => SAYS_OURS.has(sign))
+  const isPerson = signs.includes('given name') && !signs.some((sign) => IS_PLACE.has(sign))
+  return !isFirm && !isPerson && !isInLegalText && !isServed && !signs.some((sign) => OF_ANOTHER.has(sign))
 }

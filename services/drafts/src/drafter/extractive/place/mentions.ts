@@ -1,3 +1,4 @@
+import { LEGAL_FORM } from '../lexicon/company.ts'
 import { NO_PLACE } from '../lexicon/no-place.ts'
 import { AREA, NO_TOWN } from '../lexicon/towns.ts'
 import { placeKey, type Regions, townsCalled } from './gazetteer.ts'
@@ -77,7 +78,7 @@ function villageAt(text: string, words: readonly Word[], at: number): Mention | 
   const behind = landsBehind(text, words, at)
   if (!first || !behind || at - from >= MOST_VILLAGE) return null
   const town = nameOf(text, first, last)
-  if (landCalled(town) || NO_PLACE.test(town)) return null
+  if (landCalled(town) || NO_PLACE.test(town) || LEGAL_FORM.test(` ${town}`)) return null
   return { town, key: placeKey(town), at: first.at, end: behind.end, isInLand: true, isKnown: false }
 }
 

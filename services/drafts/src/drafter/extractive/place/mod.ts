@@ -97,7 +97,7 @@ function inMicrodata(pages: readonly ReadPage[]): Candidate | null {
 }
 
 /** From here on the likeliest town is given. */
-const LIKELY = 0.6
+const LIKELY = 0.5
 /** An address whose own town is no likelier than this is doubted where another is likely. */
 const UNLIKELY = 0.2
 

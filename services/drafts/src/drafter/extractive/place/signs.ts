@@ -2,7 +2,7 @@ import type { ReadPage } from '../../drafter.ts'
 import { bare } from '../fold.ts'
 import { foundersOf } from '../founders/mod.ts'
 import { literal, valuesOf } from '../json/json-tree.ts'
-import { LEGAL_FORM } from '../lexicon/company.ts'
+import { LEGAL_FORM, NAMED_COMPANY } from '../lexicon/company.ts'
 import { BRANCH, MAIN_PLACE, OTHERS_ADDRESS } from '../lexicon/owners.ts'
 import { OTHER_PLACE, PLACE_LABEL } from '../lexicon/place.ts'
 import {
@@ -13,7 +13,9 @@ import {
   OF_US,
   ONCE_THERE,
   OTHER_MATTER,
+  WE_ARE_IN,
   WORKS_AT,
+  WORKS_BEHIND,
 } from '../lexicon/place-signs.ts'
 import { OPENS_AS_STREET } from '../lexicon/streets.ts'
 import { once } from '../once.ts'
@@ -126,9 +128,9 @@ function signsOfWords(
     'another land': isInLand === false,
     village: !isKnown,
     'after preposition': isLed,
-    'after work': isBased || (isLed && WORKS_AT.test(before.slice(-NEAR))),
+    'after work': isBased || (isLed && (WORKS_AT.test(before.slice(-NEAR)) || WORKS_BEHIND.test(after))),
     'after us': OF_US.test(before),
-    'right after us': isLed && OF_US.test(before.slice(-RIGHT_BEFORE)),
+    'we are in': WE_ARE_IN.test(before),
     'before us': OF_US.test(after.slice(0, BEHIND)),
     'after own name': isOwn(before, pages),
     'with founder': namesFounder(text, pages),
@@ -151,7 +153,7 @@ function signsOfWords(
     'before a name': /^ \p{Lu}\p{Ll}/u.test(after),
     'before a word': /^ \p{Ll}/u.test(after),
     'region name': isInLand === null && isRegionName(town),
-    'foreign firm': LEGAL_FORM.test(line) && !isOwn(line, pages),
+    'foreign firm': line.search(NAMED_COMPANY) >= 0 && !isOwn(line, pages),
     'beside another': others > 0,
     'in a list': others >= LIST,
     'day behind': DAY_BEHIND.test(after),
