@@ -34,8 +34,11 @@ export interface Site {
 
 const SITES = join(import.meta.dir, '../fixtures/sites')
 
-/** `seen` and `practice` may be looked at; `held-out` is for aggregate figures only. */
-export type SiteSet = 'seen' | 'practice' | 'held-out'
+/**
+ * `seen` and `practice` may be looked at; `held-out` is for aggregate figures only. `short` sites are labelled for prices
+ * and places alone, and many of them state neither: weights are fitted to them too, and nothing is measured by them.
+ */
+export type SiteSet = 'seen' | 'practice' | 'held-out' | 'short'
 
 /** Reads the labelled sites of a set; none where there is no folder of that set. */
 export async function readSites(set: SiteSet): Promise<Site[]> {

@@ -41,14 +41,14 @@ function gainsOf(rows: readonly Row[], present: readonly number[]): number[] {
 
 /**
  * Fits the weights of signs so that right rows are likely: conditional logistic regression (softmax over a site's rows
- * and nothing) by AdaGrad with a little weight decay; gives the same for the same sites in the same order.
+ * and nothing) by AdaGrad with some weight `decay`; gives the same for the same sites in the same order.
  */
-export function fit(choices: readonly Choice[]): Weights {
+export function fit(choices: readonly Choice[], decay = DECAY): Weights {
   const weights = new Map<string, number>([[BIAS, -2]])
   const squares = new Map<string, number>()
   const step = (sign: string, gain: number) => {
     const weight = weights.get(sign) ?? 0
-    const slope = gain - (sign === BIAS ? 0 : DECAY * weight)
+    const slope = gain - (sign === BIAS ? 0 : decay * weight)
     const square = (squares.get(sign) ?? 1e-6) + slope * slope
     squares.set(sign, square)
     weights.set(sign, weight + (RATE * slope) / Math.sqrt(square))

@@ -35,16 +35,6 @@ export const FOR_GOOD = words(
   `,
 )
 
-/** Names of editions that are less than the whole. */
-export const SMALL_EDITION = words(
-  pattern('iu')`
-    (?<!\p{L})(?:
-      lite|light|basic|basis\p{L}*|base|básic[oa]|free|starter|start|home|personal|privat\p{L}*|hobby|community|mini
-      solo|standard|essentiel|esencial|particuliers?|associations?|vereine?
-    )(?!\p{L})
-  `,
-)
-
 /** Something that costs nothing can be had in full for a price: `unlocks everything`. */
 export const UNLOCKS = words(
   pattern('iu')`

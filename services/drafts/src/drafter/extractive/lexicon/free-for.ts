@@ -1,32 +1,6 @@
 import { lines, pattern } from './pattern.ts'
 import { words } from './words.ts'
 
-/** It costs some people nothing: those who use it at home, or a few who get it as a gift. */
-export const FREE_FOR = words(
-  pattern('iu')`
-    \b(?:
-      free(?: of charge)?|kostenlos|gratis|gratuite?s?|gratuit[oa]|grátis
-    ) (?:for|für|pour|para|per|voor|för|dla) (?!ever|good|life|iphone|ipad|ios|android|windows|mac|linux|web)\p{L}
-    \b(?:for|für|pour|para|per|voor|för|dla) [^.;,]{3,40} (?:free|kostenlos|gratis|gratuite?s?|gratuit[oa]|grátis)\b
-    個人[^。]{0,10}無料
-    \b(?:
-      students|schools|charities|non-?profits|vereine|associations|escuelas|scuole|escolas|scholen
-    ) (?:use|get|nutzen|bekommen|utilisent|usan|usano)\b[^.]{0,20}\b(?:free|kostenlos|gratis|gratuit\p{L}*)
-  `,
-)
-
-/** It costs those nothing who do some good, or who learn: a kindness, not a plan, unless it is for the private too. */
-export const FREE_FOR_CAUSE = words(
-  pattern('iu')`
-    ^(?!.*\b(?:private?|personal|individuals?|home|hobby|privat\p{L}*|particuli\p{L}+|personnel\p{L}*)\b).*\b(?:
-      schools?|students?|charit(?:y|ies)|non-?profits?|ngos?|libraries|schulen|vereine|studierende
-      gemeinnützig\p{L}*|bibliotheken|écoles|étudiants|associations|bibliothèques|escuelas|estudiantes|ong
-      asociaciones|bibliotecas|scuole|studenti|associazioni|escolas|estudantes|associações|scholen|studenten
-      verenigingen|skolor|skoler|föreningar|foreninger|szkoły
-    )(?!\p{L})
-  `,
-)
-
 /** It costs those nothing who ask for it: a kindness, not a plan. */
 export const ON_ASKING = words(
   pattern('iu')`
@@ -37,32 +11,6 @@ export const ON_ASKING = words(
       su richiesta|chiedete\p{L}*|a pedido|mediante pedido|op (?:aan)?vraag|vraag (?:het )?ons|på begäran
       efter ansökan|efter ansøgning
     )\b
-  `,
-)
-
-/** It costs nothing only for now: as long as it is being tried out by all. */
-export const FOR_NOW = words(
-  pattern('iu')`
-    \b(?:
-      (?:while|during|throughout|in|as long as)\b[^.;]{0,24}\b(?:beta|early access|public preview)
-      free for now
-      for the time being
-      until (?:we|the) \p{L}+
-      (?:
-        currently|at the moment|derzeit|zurzeit|momentan|actuellement|por ahora|de momento|per ora|al momento
-        por enquanto|voorlopig|tills vidare|indtil videre|foreløpig|na razie
-      ) (?:free|kostenlos|gratis|gratuit\p{L}*|grátis|gratuit[oa]|za darmo)
-      (?:während|in) (?:der|unserer) (?:\p{L}+ )?beta\p{L}*
-      (?:bis|solange)\b[^.;]{0,24}\bbeta
-      vorerst (?:kostenlos|gratis)
-      (?:pendant|durant|tant que)\b[^.;]{0,24}\bb[eê]ta
-      gratuit\p{L}* pour (?:l[’']instant|le moment)
-      (?:durante|mientras)\b[^.;]{0,24}\bbeta
-      gratis (?:por ahora|de momento|per ora|voorlopig)
-      (?:tijdens|gedurende)\b[^.;]{0,24}\bb[eè]ta
-    )(?!\p{L})
-    ベータ(?:版)?(?:期間|中)
-    当面
   `,
 )
 
@@ -116,23 +64,6 @@ export const ASKS_OTHERS_PAY = words(
   `,
 )
 
-/** A question for what something costs, in any way people ask it. */
-export const ASKS_COST = words(
-  pattern('iu')`
-    \b(?:
-      free|costs?|prices?|pricing|pay|paid|paying|charged?|buy|fees?|much|catch|plans?|subscri\p{L}+|kost\p{L}*
-      preis\p{L}*|gratis|(?:be)?zahl\p{L}*|gebühr\p{L}*|abo\p{L}*|tarif\p{L}*|haken|gratuit\p{L}*|coût\p{L}*|prix
-      pay\p{L}+|abonnement\p{L}*|combien|formules?|cuest\p{L}*|cost\p{L}*|preci\p{L}*|prezz\p{L}*|preç\p{L}*
-      pag\p{L}+|cuánto|quanto|grátis|cust\p{L}+|pian[oi]|planos?|planes|betal\p{L}*|prij[sz]\p{L}*|pris\p{L}*
-      darmo\p{L}*|cen[ay]
-    )(?!\p{L})
-    無料
-    料金
-    費用
-    有料
-  `,
-)
-
 /** The reader, as a question of theirs names them. */
 export const READER = words(
   pattern('iu')`
@@ -164,24 +95,6 @@ export const FREE_MEDIA = words(
   `,
 )
 
-/** What a company does for nothing before it sells: `Start with a free audit`. */
-export const FREE_SERVICE = words(
-  pattern('giu')`
-    \bfree (?:[\p{L}\p{N}‑-]+ ){0,2}?(?:
-      audits?|assessments?|consultations?|consults?|calls?|quotes?|estimates?|demos?|checks?|check-ups?|reviews?
-      analys[ie]s|reports?|scans?|tours?
-    )\b
-    \bkostenlose[nrs]? (?:\p{L}+ ){0,2}?(?:
-      erstgespräch\p{L}*|erstberatung|beratung\p{L}*|demo\p{L}*|analyse|audit|vorführung|check
-    )\b
-    \b(?:audit|diagnostic|démo\p{L}*|devis|bilan|appel|consultation) gratuite?s?\b
-    \b(?:
-      auditoría|diagnóstico|demo\p{L}*|presupuesto|consulta|llamada|consulenza|analisi|preventivo|chiamata|orçamento
-    ) grat\p{L}+
-    \bgratis (?:\p{L}+ )?(?:demo|adviesgesprek|scan|kennismaking|analyse|offerte)\b
-  `,
-)
-
 /** What the customers of the customers do not pay. */
 export const FOR_THEIRS = words(
   pattern('iu')`
@@ -197,5 +110,17 @@ export const FOR_THEIRS = words(
     \bpara (?:tus|sus|seus|suas|vuestros) \p{L}+
     \bper i (?:tuoi|vostri) \p{L}+
     \bvoor (?:je|uw|jullie) (?:leden|klanten|gasten|leerlingen|ouders|bezoekers)
+  `,
+)
+
+/** Something that is done with an account, a plan or data, as the subject of a sentence: `Changing plans is free`. */
+export const ACT = words(
+  pattern('iu')`
+    ^(?!using|running|reading|playing|self)\p{L}+ing (?:\p{L}+ ){1,4}(?:is|costs)\s
+    ^(?:changer|passer|résilier|annuler|quitter|fermer) [^.;:,]{2,30} (?:est|ne coûte)\s
+    ^(?:cambiar|cancelar|cerrar|pasar|migrar|mudar|trocar|fechar) [^.;:,]{2,30} (?:es|é|no cuesta|não custa)\s
+    ^(?:cambiare|disdire|chiudere|passare) [^.;:,]{2,30} (?:è|non costa)\s
+    ^(?:wisselen|overstappen|opzeggen|stoppen) (?:[^.;:,]{2,30} )?(?:is|kost)\s
+    ^(?:der|ein) (?:wechsel|umstieg|tausch) [^.;:,]{0,30} ?(?:ist|kostet)\s
   `,
 )

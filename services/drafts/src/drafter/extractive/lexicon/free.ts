@@ -57,23 +57,6 @@ export const FREE_SEATS = words(
   `,
 )
 
-/** An invitation to begin at no cost: of a free plan, or of a trial only. */
-export const START_FREE = words(
-  pattern('iu')`
-    \b(?:
-      start|begin|get started|sign up|join|register|go|try it|create (?:an? )?(?:\p{L}+ )?account|jetzt|heute
-      einfach
-    )\b[^.]{0,16}\b(?:for free|for nothing|free|kostenlos|gratis)\b(?! (?:trial|for|plan|account|version))
-    \bkostenlos (?:starten|loslegen|anfangen|registrieren|anmelden)\b
-    \b(?:commence[rz]?|démarre[rz]?|inscri\p{L}+|crée[rz]?)\b[^.]{0,24}\bgratuit\p{L}*
-    \b(?:empie(?:za|ce|zar)|comien[zc]\p{L}*|regístr\p{L}+|crea)\b[^.]{0,24}\bgratis\b
-    \b(?:inizia|comincia|registrati|crea)\b[^.]{0,24}\b(?:gratis|gratuit\p{L}*)
-    \b(?:come[cç]\p{L}*|cadastr\p{L}+|crie)\b[^.]{0,24}\b(?:grátis|gratuit\p{L}*)
-    \b(?:begin|start|aan de slag|probeer)\b[^.]{0,16}\bgratis\b
-    無料で(?:始め|はじめ)
-  `,
-)
-
 /** What a sentence may call the product when it says that it costs nothing. */
 export const PRODUCT_NOUN = words(
   pattern('iu')`

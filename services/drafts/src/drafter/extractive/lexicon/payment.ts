@@ -98,25 +98,6 @@ export const AGAIN = words(
   `,
 )
 
-/** What hints that a price is paid again where no period is named: a plan, a seat, a unit after a stroke. */
-export const HINTS_AGAIN = words(
-  pattern('iu')`
-    ^/\s?\p{L}
-    \b(?:every|alle|toutes les|cada|ogni|elke|hver|var) \d
-    \b(?:for|für|pour|por|per|voor) (?:
-      \d|one|two|three|ein|zwei|drei|une?|deux|trois|dos|tres|due|tre|twee|drie
-    )\p{L}* (?:
-      years?|months?|jahre?|monate?|ans?|mois|años?|meses|anni|mesi|jaar|maanden
-    )\b
-    [\d€$£]\s?/\s?\p{L}
-    \b(?:
-      billed|billing|renews?|renewal|per (?:seat|user|member|employee|agent|location)
-      pro (?:nutzer|mitarbeiter|arbeitsplatz)|par (?:utilisateur|poste|salarié)|por (?:usuario|empleado|usuário)
-      per (?:utente|gebruiker|medewerker)|abgerechnet|facturé\p{L}*|facturación|fatturat\p{L}*|cobrado|gefactureerd
-    )\b
-  `,
-)
-
 /** What is bought piece by piece: licences, goods, jobs and sessions, or a share of each sale. */
 export const BOUGHT = words(
   pattern('iu')`

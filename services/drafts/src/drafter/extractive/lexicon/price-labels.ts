@@ -48,33 +48,12 @@ export const PLAN_LABEL = words(
   `,
 )
 
-/** It is paid anew when a time is over. */
-export const RENEWS = words(
-  pattern('iu')`
-    \b(?:
-      renews?|renewed|renewal|verlänger(?:t|n|ung)|renouvel\p{L}+|renuev\p{L}+|renov\p{L}+|rinnov\p{L}+
-      verleng\p{L}+|forny\p{L}+|förny\p{L}+|odnaw\p{L}+
-    )\b
-  `,
-)
-
 /** A sentence on all the prices: `All prices are per user and month`. */
 export const OPENS_PRICES = words(
   pattern('iu')`
     ^(?:all |alle |tous (?:les|nos) |todos (?:los|os) |tutti i |the |our |unsere |nos|die )?(?:
       prices|preise|prix|tarifs|precios|prezzi|preços|prijzen|priser|ceny|amounts|beträge|montants|importes|importi
       valores|bedragen|belopp|beløb
-    )\b
-  `,
-)
-
-/** What opens a sentence that sets another price beside one's own. */
-export const OPENS_COMPARISON = words(
-  pattern('iu')`
-    ^(?:
-      (?:for|by|in|as a) comparison|for reference|(?:nur )?zum vergleich|à titre de comparaison|pour comparer
-      en comparación|para comparar|a titolo di confronto|em comparação|ter vergelijking|til sammenligning
-      som jämförelse|dla porównania
     )\b
   `,
 )

@@ -174,18 +174,6 @@ export const BUYS = words(
   `,
 )
 
-/** A number and a period where the currency is left out or is told elsewhere: `19 / month`, `49,-`. */
-export const BARE_PRICE = words(
-  pattern('iu')`
-    (?<!
-      [\p{L}\p{N}.,]|\p{Sc}\s?|(?:kr|CHF|EUR|USD|GBP|Fr\.)\s?
-    )\d{1,5}(?:[.,](?:\d\d|-|–))?\s?(?:/|per|a|pro|par|im|al|por|om|pr\.?)\s?(?:
-      months?|mo|years?|yr|monat|jahr|mois|an|mes|año|mese|anno|mês|ano|maand|jaar|måned|månad|år
-    )\b
-    ^\d{1,5},[-–]{1,2}$
-  `,
-)
-
 /** Labels of prices for those who have an earlier version. */
 export const UPGRADES = words(
   pattern('iu')`

@@ -106,26 +106,3 @@ export const PRICE_WORD = words(
     価格
   `,
 )
-
-/** The price is another for each customer. */
-export const VARIES = words(
-  pattern('iu')`
-    \b(?:
-      depends? (?:on|upon)|hängt|hängen|richtet sich|je nach|dépend(?:ent)?|selon|dependen?|según|dipend(?:e|ono)
-      a seconda|hangt|afhankelijk|conforme|beror|afhænger|avhenger|zależ[yą]|závisí|riippuu
-    )\b
-    ^(?:custom|individuell|sur mesure|a medida|su misura|op maat|sob medida|let[’']s talk)$
-    \b(?:
-      every|each|no two|jede[rs]?|kein \p{L}+|chaque|aucun\p{L}*|cada|ningún|ogni|nessun\p{L}*|elke?|iedere?
-      geen (?:enkele?|twee)|varje|hver\p{L}*|każd\p{L}+
-    ) [^.;]{2,60}\b(?:
-      different|alike|its own|own|anders|verschieden|différente?|pareil|diferente|distint[oa]|igual|divers[oa]|ander
-      uniek|olika|forskellig\p{L}*|forskjellig\p{L}*|inn[aey]
-    )\b
-    \b(?:
-      by hand|no (?:fixed |set |list |public )?prices|(?:feste|öffentliche) preise (?:haben|gibt)
-      keine (?:festen |öffentlichen )?preise|pas de (?:prix|tarifs?) (?:fixes?|publics?|affichés?)|no hay precios
-      non (?:ci sono|abbiamo) prezzi|geen vaste prijzen|não (?:há|temos) preços|inga fasta priser|ingen faste priser
-    )\b
-  `,
-)

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { pageOf } from '../../../testing/page.ts'
 import { findPricingFrom } from './from.ts'
-import { findPricingModel } from './mod.ts'
+import { ruledModel } from './rules.ts'
 
 const sold = (...behind: string[]) => {
   const pages = [
@@ -15,7 +15,7 @@ const sold = (...behind: string[]) => {
       ],
     }),
   ]
-  return [findPricingModel(pages)?.value, findPricingFrom(pages)?.value]
+  return [ruledModel(pages)?.value, findPricingFrom(pages)?.value]
 }
 
 test.each([

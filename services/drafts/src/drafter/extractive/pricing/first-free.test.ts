@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { pricedSite } from '../../../testing/priced.ts'
-import { findPricingModel } from './mod.ts'
+import { ruledModel } from './rules.ts'
 import { findFreeTrial } from './trial.ts'
 
 test.each([
@@ -25,7 +25,7 @@ test('a subscription that begins with some for nothing is one', () => {
     ['p', '€5 a month'],
     ['text', 'Start with three free issues'],
   )
-  expect(findPricingModel(site)?.value).toBe('subscription')
+  expect(ruledModel(site)?.value).toBe('subscription')
 })
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   'Trois projets sont gratuits, pour toujours.',
 ])('some for nothing for as long as one likes are a plan of no cost: %s', (line) => {
   const site = pricedSite(['p', line], ['h2', 'Unlimited'], ['p', '€5 a month'])
-  expect(findPricingModel(site)?.value).toBe('freemium')
+  expect(ruledModel(site)?.value).toBe('freemium')
 })

@@ -1,24 +1,19 @@
 import type { ReadPage } from '../../drafter.ts'
 import { type Candidate, metaPassages } from '../candidate.ts'
-import { bare } from '../fold.ts'
 import { COMPANION, SIDE_APP } from '../lexicon/beside-price.ts'
-import { SMALL_EDITION, UNLOCKS } from '../lexicon/editions.ts'
-import { NOTHING_ELSE, OTHER_THAN_PRODUCT, START_FREE, TRIAL_LABEL, TRIAL_LINE } from '../lexicon/free.ts'
-import { CLAIMS_FREE } from '../lexicon/free-claims.ts'
-import { FOR_THEIRS, FREE_FOR_SERVED, FREE_SERVICE, ON_ASKING } from '../lexicon/free-for.ts'
-import { BASIC_FREE, FREE_PLAN, FREE_WORD, LABEL_FREE, SELF_HOSTED_FREE, THING_FREE } from '../lexicon/free-plans.ts'
+import { UNLOCKS } from '../lexicon/editions.ts'
+import { NOTHING_ELSE, OTHER_THAN_PRODUCT, TRIAL_LABEL, TRIAL_LINE } from '../lexicon/free.ts'
+import { FOR_THEIRS, FREE_FOR_SERVED, ON_ASKING } from '../lexicon/free-for.ts'
+import { BASIC_FREE, FREE_PLAN, FREE_WORD } from '../lexicon/free-plans.ts'
 import { FREE_UP_TO } from '../lexicon/free-up-to.ts'
 import { pattern } from '../lexicon/pattern.ts'
 import { NOT_OURS, UPGRADES } from '../lexicon/pricing.ts'
-import { isOwn, ownNames } from '../pages/own.ts'
+import { isOwn } from '../pages/own.ts'
 import { passageOf } from '../pages/pieces.ts'
 import { homeOf, pageKinds } from '../pages/site-map.ts'
 import { type Told, toldBy } from '../pages/told.ts'
-import { isBesideEdition } from './editions.ts'
-import { type Claim, claimOf } from './free-claims.ts'
 import {
   isAboutOther,
-  isAnswerOnOther,
   isCompared,
   isDenied,
   isOfProduct,
@@ -29,20 +24,9 @@ import {
 import { isOnPrices, priceLists } from './lists.ts'
 import { labelOf } from './place.ts'
 import { planPrices } from './plans.ts'
-import { answerTo, sentence } from './sentences.ts'
+import { sentence } from './sentences.ts'
 import { isBesidePriceRow } from './tables.ts'
-import { findFreeTrial, isTrial } from './trial.ts'
-
-/**
- * What a site says of a plan that costs nothing; not `isSure` where it may mean a trial, or something beside the
- * product.
- */
-export interface FreePlan {
-  readonly passage: Candidate
-  readonly isSure: boolean
-  /** The product itself is said to cost nothing, not only a part of it. */
-  readonly isPlain: boolean
-}
+import { isTrial } from './trial.ts'
 
 /** Whether a sentence says that the product costs nothing up to a size, not its delivery or its support. */
 function isFreeUpTo(text: string): boolean {
@@ -83,32 +67,12 @@ const NAMES_PLAN = pattern('iu')`
 /** Whether a line with a price of nothing is a plan's: short, or a sentence that speaks of plans. */
 const isPlanLine = (around: string) => around.length <= MOST_LINE || NAMES_PLAN.test(around)
 
-const ASKS_FREE = pattern('iu')`
-  (?<!\p{L})(?:
-    free (?:plan|version|tier|edition)
-    (?:kostenlose|gratis)\p{L}* ?-?(?:version|tarif|plan)
-    (?:version|formule|offre|plan) gratuite?
-    (?:versión|plan|piano|plano|versione|versão) grat\p{L}+
-    gratis (?:versie|abonnement)
-  )(?!\p{L})
-  無料プラン
-`
-
-/** Whether a sentence says of the product by its name, or of a small edition of it, that it costs nothing. */
-function isThingFree(text: string, pages: readonly ReadPage[]): boolean {
-  const match = THING_FREE.exec(text) ?? LABEL_FREE.exec(text)
-  const thing = match?.groups?.thing ?? ''
-  if (thing === '' || OTHER_THAN_PRODUCT.test(thing) || NOTHING_ELSE.test(thing)) return false
-  return ownNames(pages).has(bare(thing)) || (isOwn(thing, pages) && SMALL_EDITION.test(thing))
-}
-
 /** A plan that costs nothing, on a price list or in a sentence that says so. */
-export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): FreePlan | null {
-  const sure = (passage: Candidate | null | undefined) => (passage ? { passage, isSure: true, isPlain: true } : null)
+export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Candidate | null {
   const told = toldBy(pages)
   const atZero = planPrices(pages).filter(({ price, around }) => price.amount === 0 && isPlanLine(around))
   const zero = atZero.find(({ weight, piece }) => weight >= 2 && isOfPlan(told, told.indexOf(piece)))
-  if (zero) return sure(zero.passage)
+  if (zero) return zero.passage
   const word = told.find(
     (piece, at) =>
       isOnPrices(piece, pages) &&
@@ -117,9 +81,7 @@ export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Free
       !isBesidePriceRow(piece) &&
       isOfPlan(told, at),
   )
-  if (word) return sure(passageOf(word))
-  const answer = answerTo(pages, ASKS_FREE)
-  if (answer) return answer.isYes ? sure(answer.passage) : null
+  if (word) return passageOf(word)
   const home = homeOf(pages)
   const priced = pages.filter(
     (page) => page === home || pageKinds(pages).get(page)?.has('pricing') || priceLists(pages).has(page),
@@ -146,41 +108,5 @@ export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Free
     sentence(pages, (text, piece) => MAY_BE_FREE.test(text) && fits(text) && isOurs(text) && isOwnOffer(piece)) ??
     metas.find(({ value }) => fits(value) && isOurs(value)) ??
     sentence(pages, (text, piece) => MAY_BE_FREE.test(text) && basic(text, piece) && isOurs(text) && isOwnOffer(piece))
-  if (said) return sure(said)
-  const besideEdition = sentence(pages, (text, piece) => isHere(piece) && isBesideEdition(text, piece, pages))
-  if (besideEdition) return sure(besideEdition)
-  const itself = sentence(
-    pages,
-    (text, piece) =>
-      MAY_BE_FREE.test(text) &&
-      isHere(piece) &&
-      (isThingFree(text, pages) || SELF_HOSTED_FREE.test(text)) &&
-      !isDenied(text) &&
-      !isTrial(text) &&
-      isOwnOffer(piece),
-  )
-  if (itself) return sure(itself)
-  const zeros = new Set(atZero.map(({ piece }) => piece))
-  const hasTrial = findFreeTrial(pages)?.value === true
-  // Below the head of a home page, sections tell of parts, and of what is beside the product.
-  const isProminent = (piece: Told) => isOnPrices(piece, pages) || (piece.heads[0]?.level ?? 1) === 1
-  const claims = (kind: Claim) =>
-    sentence(
-      pages,
-      (text, piece) =>
-        CLAIMS_FREE.test(text) &&
-        isHere(piece) &&
-        !FREE_WORD.test(piece.text.trim()) &&
-        !zeros.has(piece) &&
-        !comesWith(text) &&
-        !isOthersPlan(text, pages) &&
-        (START_FREE.test(text.replace(FREE_SERVICE, ' ')) && isTold(text)
-          ? !hasTrial && kind === 'open'
-          : claimOf(text, (subject) => isOwn(subject, pages), isProminent(piece)) === kind) &&
-        (isOwn(text, pages) || !isAnswerOnOther(piece, pages)) &&
-        isOwnOffer(piece),
-    )
-  const [plain, open] = [claims('plain'), claims('open')]
-  const doubt = plain ?? open
-  return doubt && { passage: doubt, isSure: false, isPlain: plain !== null }
+  return said ?? null
 }

@@ -1,16 +1,7 @@
 import type { ReadPage } from '../../drafter.ts'
 import { FOR_GOOD } from '../lexicon/editions.ts'
 import { FREE_SEATS, IS_FREE, OTHER_THAN_PRODUCT, PRODUCT_NOUN, TAKEN_BACK } from '../lexicon/free.ts'
-import { ACT } from '../lexicon/free-claims.ts'
-import {
-  ASKS_COST,
-  ASKS_OTHERS_PAY,
-  FOR_NOW,
-  FOR_THEIRS,
-  FREE_FOR_SERVED,
-  FREE_MEDIA,
-  READER,
-} from '../lexicon/free-for.ts'
+import { ACT, ASKS_OTHERS_PAY, FOR_THEIRS, FREE_FOR_SERVED, FREE_MEDIA, READER } from '../lexicon/free-for.ts'
 import { FREE_UP_TO } from '../lexicon/free-up-to.ts'
 import { lines, pattern } from '../lexicon/pattern.ts'
 import { COMPARES } from '../lexicon/pricing.ts'
@@ -27,8 +18,6 @@ export const isDenied = (text: string) =>
       nobody|niemand|personne|nadie|nessuno|ninguém
     )\b[^.]{0,20}(?:free|open|kostenlos|gr[aá]tis|gratuit|libre)
   `.test(text) || TAKEN_BACK.test(text)
-
-const SAYS_FREE = /\b(?:free|kostenlos|gratis|gratuit|gr[aá]tis|darm|zdarma)|無料/iu
 
 const OF_SOMEBODY = pattern('u')`
   (?<who>\p{Lu}[\p{L}\p{N}.-]*)[’']s (?:free|paid and free) (?:plan|tier|version|edition|account)
@@ -77,9 +66,6 @@ const SIZE_FOR_EVER = words(
 /** Whether a sentence says of the smallest size that it costs nothing for ever: `One garden is free, for ever`. */
 export const isSmallestFree = (text: string) => SIZE_FOR_EVER.test(text)
 
-/** Whether a sentence says that something costs nothing for the time being only. */
-export const isForNow = (text: string) => SAYS_FREE.test(text) && FOR_NOW.test(text)
-
 /** A sentence without its prices: the months of a price are none that cost nothing. */
 const withoutPrices = (text: string) => pricesIn(text).reduce((rest, price) => rest.replace(price.text, ' '), text)
 
@@ -106,12 +92,6 @@ function questionOver(piece: Told, pages: readonly ReadPage[]): string {
 export function isOnOthersPay(piece: Told, pages: readonly ReadPage[]): boolean {
   const question = questionOver(piece, pages)
   return ASKS_OTHERS_PAY.test(question) && !READER.test(question)
-}
-
-/** Whether a piece answers a question that asks of no cost: what costs nothing there is what was asked for. */
-export function isAnswerOnOther(piece: Told, pages: readonly ReadPage[]): boolean {
-  const question = questionOver(piece, pages)
-  return question !== '' && (isAboutOther(question) || !ASKS_COST.test(question))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { pricedSite } from '../../../testing/priced.ts'
 import { findPricingFrom } from './from.ts'
-import { findPricingModel } from './mod.ts'
+import { ruledModel } from './rules.ts'
 
 test.each([
   ['Zubehör, das gern mitbestellt wird', 'Etiketten: 12,50 €', 'p'],
@@ -9,7 +9,7 @@ test.each([
   ['Also on the shelf', 'Reader: 9 €', 'li'],
 ] as const)('things under a heading of their own are no plans: %s', (heading, thing, kind) => {
   const pages = pricedSite(['p', '39 € pro Monat'], ['h2', heading], [kind, thing])
-  expect([findPricingFrom(pages)?.value, findPricingModel(pages)?.value]).toEqual(['39 € pro Monat', 'subscription'])
+  expect([findPricingFrom(pages)?.value, ruledModel(pages)?.value]).toEqual(['39 € pro Monat', 'subscription'])
 })
 
 test('a plan without a period is a plan where it stands beside the others', () => {

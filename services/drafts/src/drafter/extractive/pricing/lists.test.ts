@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test'
 import { type PageParts, pageOf } from '../../../testing/page.ts'
 import { findPricingFrom } from './from.ts'
-import { findPricingModel } from './mod.ts'
+import { priceLists } from './lists.ts'
+import { ruledModel } from './rules.ts'
 import { findPricingUrl } from './url.ts'
 
 type Blocks = NonNullable<PageParts['blocks']>
@@ -25,7 +26,7 @@ const sold = (...blocks: Blocks) => [
 
 test('a page with prices alone and how they are paid is a price list, whatever it is called', () => {
   const pages = sold(['p', 'Parked'], ['p', 'Free'], ['p', 'Rolling'], ['p', '€39'], ['p', 'every month'])
-  expect([findPricingModel(pages)?.value, findPricingFrom(pages)?.value, findPricingUrl(pages)?.value]).toEqual([
+  expect([ruledModel(pages)?.value, findPricingFrom(pages)?.value, findPricingUrl(pages)?.value]).toEqual([
     'freemium',
     '€39',
     'https://acmepay.com/venues',
@@ -61,4 +62,21 @@ test('a page by which one gets the product tells its price in the words it opens
     }),
   ]
   expect(findPricingFrom(pages)?.value).toBe('£48')
+})
+
+test('terms above the prices make a page that calls to get the product a price list', () => {
+  const page = pageOf({
+    url: 'https://acmepay.com/get',
+    metas: [['title', 'Get Acme Pay']],
+    blocks: [
+      ['h1', 'Get Acme Pay'],
+      ['p', 'One payment, yours to keep.'],
+      ['h2', 'Single'],
+      ['p', '€35'],
+      ['p', 'For one person at one desk.'],
+      ['h2', 'Studio'],
+      ['p', '€290'],
+    ],
+  })
+  expect(priceLists([home, page]).has(page)).toBe(true)
 })

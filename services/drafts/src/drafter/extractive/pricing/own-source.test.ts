@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { pageOf } from '../../../testing/page.ts'
 import { pricedHome, soldAtHome } from '../../../testing/priced.ts'
-import { findPricingModel } from './mod.ts'
+import { ruledModel } from './rules.ts'
 
 test('help with an open-source product that is sold leaves it open source', () => {
   const pages = [
@@ -20,7 +20,7 @@ test('help with an open-source product that is sold leaves it open source', () =
       ],
     }),
   ]
-  expect(findPricingModel(pages)?.value).toBe('open_source')
+  expect(ruledModel(pages)?.value).toBe('open_source')
 })
 
 test.each([
@@ -29,12 +29,12 @@ test.each([
   ['We publish part of our work as open source under the MIT License.'],
   ['An alternative to open source help desks.'],
 ])('a paid product stays one that says: %s', (line) => {
-  expect(findPricingModel(soldAtHome([line], '$9/month'))?.value).toBe('subscription')
+  expect(ruledModel(soldAtHome([line], '$9/month'))?.value).toBe('subscription')
 })
 
 test.each([['Acme Pay is open source (MIT).'], ['Acme Pay ist freie Software unter der GPL.']])(
   '%s tells how it is had',
-  (line) => expect(findPricingModel(soldAtHome([line]))?.value).toBe('open_source'),
+  (line) => expect(ruledModel(soldAtHome([line]))?.value).toBe('open_source'),
 )
 
 test('an open product that its maker hosts for money stays open source', () => {
@@ -50,11 +50,11 @@ test('an open product that its maker hosts for money stays open source', () => {
       ],
     }),
   ]
-  expect(findPricingModel(pages)?.value).toBe('open_source')
+  expect(ruledModel(pages)?.value).toBe('open_source')
 })
 
 test('what the price of an open product buys is left open where nothing tells', () => {
-  expect(findPricingModel(soldAtHome(['Acme Pay is open source.'], '$9/month'))).toBeNull()
+  expect(ruledModel(soldAtHome(['Acme Pay is open source.'], '$9/month'))).toBeNull()
 })
 
 test('what an open product itself is called does not make its price one of help with it', () => {
@@ -67,5 +67,5 @@ test('what an open product itself is called does not make its price one of help 
       ['p', '$9/month'],
     ],
   })
-  expect(findPricingModel([home])).toBeNull()
+  expect(ruledModel([home])).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test'
 import { pageOf } from '../../../testing/page.ts'
 import { pricedHome, pricedLines, pricedSite, soldAtHome } from '../../../testing/priced.ts'
-import { findPricingModel } from './mod.ts'
+import { ruledModel } from './rules.ts'
 import { findPricingUrl } from './url.ts'
 
-const atHome = (...lines: string[]) => findPricingModel(soldAtHome(lines).slice(0, 1))?.value
+const atHome = (...lines: string[]) => ruledModel(soldAtHome(lines).slice(0, 1))?.value
 
 test.each([
   'Die Preise gelten einmalig. Ein Abonnement gibt es nicht.',
@@ -12,12 +12,12 @@ test.each([
   'Si paga una volta sola. Un abbonamento non esiste.',
   'You pay once. New brushes are drawn every month in our open studio.',
 ])('a subscription that is denied, or how often something else is, leaves a price paid once: %s', (line) => {
-  expect(findPricingModel(pricedLines('Single', '€40', 'Shop', '€90', line))?.value).toBe('paid')
+  expect(ruledModel(pricedLines('Single', '€40', 'Shop', '€90', line))?.value).toBe('paid')
 })
 
 test('where each price says that it is paid once, a loose word of months is about something else', () => {
   const pages = pricedLines('Single', '€40', 'one-time', 'Shop', '€90', 'one-time', 'We get that question every month.')
-  expect(findPricingModel(pages)?.value).toBe('paid')
+  expect(ruledModel(pages)?.value).toBe('paid')
 })
 
 test('a period written short in a block of its own makes a subscription', () => {
@@ -29,7 +29,7 @@ test('a period written short in a block of its own makes a subscription', () => 
     ['text', '$29'],
     ['text', '/mo'],
   )
-  expect(findPricingModel(pages)?.value).toBe('subscription')
+  expect(ruledModel(pages)?.value).toBe('subscription')
 })
 
 test('a quote that is promised beside the text under a heading on prices is how prices are told', () => {
@@ -43,7 +43,7 @@ test('a quote that is promised beside the text under a heading on prices is how 
       ['p', 'Nous regardons vos factures, puis nous établissons un devis.', 1],
     ],
   })
-  expect(findPricingModel([pricedHome, page])?.value).toBe('contact')
+  expect(ruledModel([pricedHome, page])?.value).toBe('contact')
 })
 
 test('a licence named by itself on the home page makes the product open source', () => {
@@ -68,24 +68,7 @@ test.each([
   'Clubs with fewer than 20 members pay nothing if they ask us.',
   'Free for students.',
 ])('a side program or a kindness is no free plan: %s', (line) => {
-  expect(findPricingModel(pricedLines('Shop: $9 per month', line))?.value).not.toBe('freemium')
-})
-
-test('terms above the prices make a page that calls to get the product a price list', () => {
-  const buy = pageOf({
-    url: 'https://acmepay.com/p',
-    metas: [['title', 'Get Acme Pay']],
-    blocks: [
-      ['h1', 'Get Acme Pay'],
-      ['p', 'One payment, yours to keep.'],
-      ['h2', 'Single'],
-      ['p', '€35'],
-      ['p', 'For one person at one desk.'],
-      ['h2', 'Shop'],
-      ['p', '€290'],
-    ],
-  })
-  expect(findPricingModel([pricedHome, buy])?.value).toBe('paid')
+  expect(ruledModel(pricedLines('Shop: $9 per month', line))?.value).not.toBe('freemium')
 })
 
 test('an answer that names the price makes no page of prices', () => {

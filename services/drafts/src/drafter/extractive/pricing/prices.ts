@@ -107,8 +107,8 @@ const PERIOD_BEFORE = pattern('iu')`
   )\s?[:：–—]\s*(?:from |ab |dès |desde |da |vanaf )?$
 `
 
-/** The period that words name. */
-function periodOf(words: string): Price['period'] {
+/** The period that words name, as `month` or `pro Jahr`; `null` where they name none. */
+export function periodOf(words: string): Price['period'] {
   if (words === '') return null
   // The article of `an hour` is the year of `par an`.
   const unit = words.replace(/^an\s+(?=\p{L})/iu, '')

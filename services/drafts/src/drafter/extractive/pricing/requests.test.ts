@@ -1,19 +1,16 @@
 import { expect, test } from 'bun:test'
 import { pricedLines, soldAtHome } from '../../../testing/priced.ts'
 import { findPricingFrom } from './from.ts'
-import { findPricingModel } from './mod.ts'
+import { ruledModel } from './rules.ts'
 
-const model = (...lines: string[]) => findPricingModel(pricedLines(...lines))?.value
+const model = (...lines: string[]) => ruledModel(pricedLines(...lines))?.value
 
 test.each([
   ['Was es kostet, hängt von der Zahl der Plätze ab. Rufen Sie uns an, Sie erhalten ein schriftliches Angebot.'],
   ['What it costs depends on your berths. Tell us and you will have a figure in writing by Friday.'],
-  ['Every yard is different, so we price each one by hand. Ring us and we will give you a number.'],
-  ['Contactez-nous pour connaître nos tarifs.'],
   ['Le preparamos una propuesta económica en 48 horas.'],
   ['Scriveteci e riceverete un’offerta scritta.'],
   ['Wij maken voor elke haven een offerte op maat.'],
-  ['O preço depende do tamanho da marina. Fale connosco.'],
   ['Hör av er så får ni en offert.'],
 ])('a site that tells no price and asks to be called tells it on request: %s', (line) => {
   expect(model(line)).toBe('contact')
@@ -36,16 +33,15 @@ test('what other makers advertise is no price of the product', () => {
 })
 
 test.each([
-  ['Der Preis hängt von der Zahl der Geräte ab. Nach einem Gespräch bekommen Sie ein verbindliches Angebot.'],
   ['Le prix dépend du nombre de sites. Nous vous envoyons un devis sous 48 h.'],
   ['Il prezzo dipende dal numero di sedi. Dopo una telefonata vi mandiamo un preventivo.'],
 ])('what the price depends on, with a quote that is made, tells it on request on any page: %s', (line) => {
-  expect(findPricingModel(soldAtHome([line]).slice(0, 1))?.value).toBe('contact')
+  expect(ruledModel(soldAtHome([line]).slice(0, 1))?.value).toBe('contact')
 })
 
 test('quotes that customers write with the product are none of its price', () => {
   const line = 'Send a quote to your customer from the phone. The price depends on what you enter.'
-  expect(findPricingModel(soldAtHome([line]).slice(0, 1))).toBeNull()
+  expect(ruledModel(soldAtHome([line]).slice(0, 1))).toBeNull()
 })
 
 test('a quote may be one word with what it fixes', () => {

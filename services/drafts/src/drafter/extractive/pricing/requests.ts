@@ -1,11 +1,8 @@
 import type { ReadPage } from '../../drafter.ts'
 import type { Candidate } from '../candidate.ts'
-import type { PageKind } from '../lexicon/page-kinds.ts'
 import { ASKS_PRICE, BARE_REQUEST, ON_REQUEST } from '../lexicon/price-requests.ts'
-import { AGREED, INVITES, PRICE_WORD, QUOTES, VARIES } from '../lexicon/requests.ts'
+import { AGREED, PRICE_WORD, QUOTES } from '../lexicon/requests.ts'
 import { once } from '../once.ts'
-import { passageOf } from '../pages/pieces.ts'
-import { sentencesOf } from '../pages/sentences.ts'
 import { type Told, toldBy } from '../pages/told.ts'
 import { isOnPrices } from './lists.ts'
 import { sentence } from './sentences.ts'
@@ -35,39 +32,3 @@ export const requestOn = once((pages: readonly ReadPage[]): Candidate | null =>
     )
   }),
 )
-
-/**
- * Where a site that tells no price asks to call or write for one: in one sentence on prices, or in two of which one
- * says that the price is another for each.
- */
-export const priceTalkOn = once((pages: readonly ReadPage[]): Candidate | null => {
-  const on = (fits: (text: string) => boolean) =>
-    sentence(pages, (text, piece) => (isOnPrices(piece, pages) || isAnswerOnPrice(piece, pages)) && fits(text))
-  const outright = on((text) => INVITES.test(text) && PRICE_WORD.test(text))
-  if (outright) return outright
-  const invites = on((text) => INVITES.test(text))
-  return invites && on((text) => VARIES.test(text) || PRICE_WORD.test(text)) ? invites : null
-})
-
-/** Pages of these kinds tell of others' prices, or bind by law. */
-const BY_THE_WAY: readonly PageKind[] = ['docs', 'legal']
-
-/**
- * Where a site that tells no price says, wherever on its pages, that it is another for each, and right after or before
- * that it makes a quote.
- */
-export const quoteTalkOn = once((pages: readonly ReadPage[]): Candidate | null => {
-  const told = toldBy(pages)
-  for (const [at, piece] of told.entries()) {
-    if (piece.zone === 'aside' || piece.zone === 'quote' || BY_THE_WAY.some((kind) => piece.about.has(kind))) continue
-    const said = sentencesOf(piece.text)
-    const outright = said.find(({ text }) => VARIES.test(text) && (QUOTES.test(text) || ON_REQUEST.test(text)))
-    if (outright) return passageOf(piece, outright.start, outright.end)
-    if (!said.some(({ text }) => VARIES.test(text) && PRICE_WORD.test(text) && !/[?？]$/u.test(text))) continue
-    const near = [piece, told[at + 1], told[at - 1]].filter((each) => each?.page === piece.page)
-    for (const each of near)
-      for (const { text, start, end } of each ? sentencesOf(each.text) : [])
-        if (each && (QUOTES.test(text) || ON_REQUEST.test(text))) return passageOf(each, start, end)
-  }
-  return null
-})

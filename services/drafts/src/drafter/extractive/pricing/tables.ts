@@ -1,5 +1,4 @@
 import type { ReadPage } from '../../drafter.ts'
-import { passage } from '../candidate.ts'
 import { rowOf } from '../groups/by-table.ts'
 import { columnsOf } from '../groups/columns.ts'
 import { BESIDE_PLANS, SERVICES } from '../lexicon/beside-price.ts'
@@ -16,8 +15,8 @@ const MOST_LABEL = 40
 interface PriceTable {
   readonly hasColumn: boolean
   readonly rows: ReadonlySet<number>
-  /** Where a column of goods has its head: what is listed is bought. */
-  readonly goods: { readonly start: number; readonly end: number } | null
+  /** Whether a column of it is of goods. */
+  readonly hasGoods: boolean
   /** Whether the head of its first column names what is paid beside the product: `Training`. */
   readonly isBeside: boolean
   readonly isOfPlans: boolean
@@ -30,7 +29,7 @@ const priceTablesOn = once((page: ReadPage): ReadonlyMap<number, PriceTable> => 
   const firsts = new Map<number, number>()
   const found = new Map<
     number,
-    { hasColumn: boolean; rows: Set<number>; goods: PriceTable['goods']; isBeside: boolean; isOfPlans: boolean }
+    { hasColumn: boolean; rows: Set<number>; hasGoods: boolean; isBeside: boolean; isOfPlans: boolean }
   >()
   const begun = new Set<number>()
   for (const { region, start, end } of blocks) {
@@ -47,13 +46,13 @@ const priceTablesOn = once((page: ReadPage): ReadonlyMap<number, PriceTable> => 
     const known = found.get(table) ?? {
       hasColumn: false,
       rows: new Set<number>(),
-      goods: null,
+      hasGoods: false,
       isBeside: false,
       isOfPlans: false,
     }
     if (isFirstRow && isFirstCell && (BESIDE_PLANS.test(label) || SERVICES.test(label))) known.isBeside = true
     if (isFirstRow && PLAN_LABEL.test(label)) known.isOfPlans = true
-    if (isFirstRow && GOODS_LABEL.test(label)) known.goods ??= { start, end }
+    if (isFirstRow && GOODS_LABEL.test(label)) known.hasGoods = true
     if (PRICE_LABEL.test(label)) {
       if (isFirstRow && !isFirstCell) known.hasColumn = true
       else if (isFirstCell) known.rows.add(row)
@@ -79,7 +78,7 @@ export function isPriceCell(piece: Piece): boolean {
   const row = rowOf(piece)
   if (!table || row === undefined) return false
   if (table.rows.has(row)) return pricesIn(piece.text).some(({ period }) => period !== null)
-  if (!table.hasColumn || !(table.goods || table.isOfPlans)) return false
+  if (!table.hasColumn || !(table.hasGoods || table.isOfPlans)) return false
   const columns = columnsOf(piece)
   const head = columns?.heads[columns.at]?.text.trim()
   return head === undefined || PRICE_LABEL.test(head) || AGAIN.test(head)
@@ -90,12 +89,6 @@ export function isBesidePriceRow(piece: Piece): boolean {
   const table = priceTableOf(piece)
   const row = rowOf(piece)
   return table !== undefined && row !== undefined && !table.hasColumn && table.rows.size > 0 && !table.rows.has(row)
-}
-
-/** The head of the column of goods of a price's table: what stands in it is bought. */
-export function goodsHeadOf(piece: Piece) {
-  const table = priceTableOf(piece)
-  return table?.goods && table.hasColumn ? passage(piece.page, 'text', table.goods.start, table.goods.end, 0) : null
 }
 
 /** Whether a cell stands in a table of what is paid beside the product. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test'
 import { pricedLines, pricedSite } from '../../../testing/priced.ts'
 import { findPricingModel } from './mod.ts'
+import { ruledModel } from './rules.ts'
 
-const model = (...lines: string[]) => findPricingModel(pricedLines(...lines))?.value
+const model = (...lines: string[]) => ruledModel(pricedLines(...lines))?.value
 
 test.each([
   [['Scale', '€249 once', 'Data', '€4/month']],
@@ -38,7 +39,7 @@ test.each([
 
 test('a thing that is bought, and the subscription it needs, are sold in two ways', () => {
   const pages = pricedSite(['h3', 'Sensor'], ['p', '€ 149'], ['h3', 'Abonnement'], ['p', '€ 5 per maand'])
-  expect(findPricingModel(pages)).toBeNull()
+  expect(ruledModel(pages)).toBeNull()
 })
 
 test('a flood of plans and invitations takes linear time', () => {

@@ -1,11 +1,9 @@
 import type { ReadPage } from '../../drafter.ts'
 import type { Candidate } from '../candidate.ts'
-import { COMPANION } from '../lexicon/beside-price.ts'
 import { ONCE } from '../lexicon/one-payment.ts'
-import { AGAIN, BOUGHT, HINTS_AGAIN, OFTEN, PAYS, SUBSCRIBES, UPKEEP } from '../lexicon/payment.ts'
-import { OPENS_PRICES, RENEWS } from '../lexicon/price-labels.ts'
+import { AGAIN, OFTEN, PAYS, SUBSCRIBES, UPKEEP } from '../lexicon/payment.ts'
+import { OPENS_PRICES } from '../lexicon/price-labels.ts'
 import { NOT_OURS, WITHOUT } from '../lexicon/pricing.ts'
-import { isOwn } from '../pages/own.ts'
 import { passageOf } from '../pages/pieces.ts'
 import type { Told } from '../pages/told.ts'
 import { onceBehind } from './behind.ts'
@@ -15,18 +13,13 @@ import { headerOf, isAgain, nextTo, ownTerms } from './own-terms.ts'
 import { type PlanPrice, planPrices } from './plans.ts'
 import { pricesIn } from './prices.ts'
 import { sentence } from './sentences.ts'
-import { IT_COSTS } from './subjects.ts'
-import { goodsHeadOf } from './tables.ts'
 import { isTrial } from './trial.ts'
 
-/** How a price is paid, with what says so: again and again, once, or plainly with nothing said of it. */
+/** How a price is paid, with what says so: again and again or once. */
 export interface Terms {
-  readonly kind: 'again' | 'once' | 'plain'
+  readonly kind: 'again' | 'once'
   readonly from: readonly Candidate[]
 }
-
-/** What a sentence says of the product: `Acme costs €39.` */
-const COSTS_OUTRIGHT = /\s(?:costs|kostet|coûte|cuesta|costa|custa|kost|kostar|koster|kosztuje)\s\P{L}{0,4}\d/iu
 
 /** What costs nothing each month tells nothing of what is paid. */
 const COSTS_NOTHING = /\b(?:free|kostenlos|gratis|gratuit)/iu
@@ -72,18 +65,7 @@ export function termsOf(lowest: PlanPrice, pages: readonly ReadPage[]): Terms | 
   const told = saidAgain(lowest, pages)
   if (once && told) return null
   if (once) return { kind: 'once', from: [once] }
-  if (told) return { kind: 'again', from: [told] }
-  const hint = near.some(({ text }) => HINTS_AGAIN.test(text)) || HINTS_AGAIN.test(lowest.around)
-  if (hint) return null
-  const renews = sentence(
-    pages,
-    (text, piece) => piece.page === lowest.piece.page && RENEWS.test(text.replace(WITHOUT, '')) && !UPKEEP.test(text),
-  )
-  if (renews) return null
-  const bought = sentence(pages, (text, piece) => (piece.isHome || piece.page === lowest.piece.page) && isBought(text))
-  // What is listed as goods is bought, where nothing on the page speaks of paying again.
-  const goods = bought ?? (speaksOfAgain(lowest, pages) ? null : (goodsHeadOf(lowest.piece) ?? plainly(lowest, pages)))
-  return goods ? { kind: 'plain', from: [goods] } : null
+  return told ? { kind: 'again', from: [told] } : null
 }
 
 /** A sentence of its own beside the price that calls what is paid again and again a subscription. */
@@ -97,28 +79,6 @@ const subscribed = (lowest: PlanPrice, pages: readonly ReadPage[]) =>
       !UPKEEP.test(text) &&
       isBeside(piece, lowest, pages),
   )
-
-/**
- * What tells that a price is paid once where nothing on its page speaks of paying again: a home page that denies a
- * subscription, or a sentence that says what the product costs, and no more.
- */
-function plainly(lowest: PlanPrice, pages: readonly ReadPage[]): Candidate | null {
-  const denied = sentence(
-    pages,
-    (text, piece) =>
-      piece.isHome && ONCE.test(text) && SUBSCRIBES.test(text) && !SUBSCRIBES.test(text.replace(WITHOUT, '')),
-  )
-  const isSaid = IT_COSTS.test(lowest.around) || (isOwn(lowest.around, pages) && COSTS_OUTRIGHT.test(lowest.around))
-  return denied ?? (isSaid ? passageOf(lowest.piece) : null)
-}
-
-/** Whether anything on the page of a price speaks of paying again and again, or hints at it. */
-const speaksOfAgain = (lowest: PlanPrice, pages: readonly ReadPage[]) =>
-  sentence(pages, (text, piece) => {
-    const said = onPaying(text)
-    const isAny = SUBSCRIBES.test(said) || AGAIN.test(said) || HINTS_AGAIN.test(said)
-    return piece.page === lowest.piece.page && isAny && !isTrial(text)
-  }) !== null
 
 /** Whether a piece is a heading that the price does not stand under: it tells of something else. */
 const isOtherHeading = ({ level, start, page }: Told, { piece }: PlanPrice) =>
@@ -158,9 +118,6 @@ const saidAgain = (lowest: PlanPrice, pages: readonly ReadPage[]) =>
 /** Whether an amount is asked for the product: others in a sentence are those of other things. */
 const isListed = (amount: number, pages: readonly ReadPage[]) =>
   planPrices(pages).some(({ price, weight }) => weight >= 2 && price.amount === amount)
-
-/** Whether a sentence tells of a thing that is bought: by its words, or as the program that comes with it is free. */
-const isBought = (text: string) => BOUGHT.test(text) || (COMPANION.test(text) && COSTS_NOTHING.test(text))
 
 /** Whether the period of a price stands in its table's head or in the lines beside it. */
 const isListedAgain = (each: PlanPrice, pages: readonly ReadPage[]) =>

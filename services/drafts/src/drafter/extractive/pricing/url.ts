@@ -3,8 +3,8 @@ import { type Candidate, passage } from '../candidate.ts'
 import { copied, type Found } from '../found.ts'
 import { isPress } from '../pages/press-page.ts'
 import { homeOf, kindsOfLabel, nameOf, pageKinds, placeOf } from '../pages/site-map.ts'
-import { lowestPrice } from './from.ts'
 import { priceLists } from './lists.ts'
+import { lowestPrice } from './lowest.ts'
 import { findPricingModel } from './mod.ts'
 
 /** A link and where it leads. */
