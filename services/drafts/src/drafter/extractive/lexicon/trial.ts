@@ -106,6 +106,7 @@ export const NO_TRIAL = words(
       every (?:\d+|day|week|month)|last|past|older|ago|ahead|in advance|old|takes?|took|spent|built|later|set-?up
       tested|(?<!be )tried|im voraus|à l[’']avance|con antelación|vooraf|stornier\p{L}*|einricht\p{L}*
       in (?:a|an|one|two|three|\d+|een|twee|zwei|einem) \p{L}+|warns?|remind\p{L}*|rückgabe|erstatt\p{L}*|garantie
+      onboarding|video ?calls?|videollamada\p{L}*|videoanruf\p{L}*|visioconférence|videochiamata
       kündig\p{L}*|aufbewahr\p{L}*|gespeichert|gelöscht|innerhalb|binnen|zahlbar|alle \d+|lieferung|versand
       rembours\p{L}*|résili\p{L}*|conserv\p{L}*|livr\p{L}*|sous \d+|préavis|reembols\p{L}*|devol\p{L}*|garantía
       env[ií]o\p{L}*|historial|rimbors\p{L}*|rest?ituz\p{L}*|garanzia|disdett\p{L}*|spedizion\p{L}*|entro|garantia
@@ -135,6 +136,9 @@ export const GIFT_OF_MONTHS = words(
     ) (?:
       free|gratis|kostenlos|geschenkt|offerts|gratuits?|grátis
     )[!.]?$
+    \b(?:pay|zahl\p{L}*|pag(?:a|u)\p{L}*|paie\p{L}*|payez|betaal\p{L}*|betal\p{L}*)\b[^.]{0,40}\b(?:
+      year|jahr|an(?:née)?|año|anno|ano|jaar|år
+    )\b[^.]{0,60}\b(?:months?|monate?|mois|mes(?:es|i)?|maanden|månader|måneder)\b
     \b(?:
       filleul\p{L}*|parrain\p{L}*|refer(?:ral| a)|freunde? werb\p{L}*|amigos?|amic[oi]
     )\b[^.]*\b(?:1|one|un|ein|een) (?:months?|monat|mois|mes|mese|mês|maand)\b

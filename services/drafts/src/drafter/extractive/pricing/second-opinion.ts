@@ -13,7 +13,9 @@ import { type SoldAs, soldAs } from './sold-as.ts'
 import { WEIGHTS } from './weights.ts'
 
 /** Less likely, what the rules conclude is not believed. */
-const DOUBTED = 0.1
+const DOUBTED = 0.15
+/** Where a part may cost nothing, a price for all is believed from here on. */
+const CLEAR = 0.9
 /** From here on the likeliest way of selling is believed without them. */
 const SURE = 0.8
 
@@ -109,7 +111,7 @@ function passagesFor(model: SoldAs, pages: readonly ReadPage[]): readonly (Candi
   return [priceOf(pages), tellingOf(model === 'paid' ? TELLING.once : TELLING.again, pages)]
 }
 
-/** Signs that a part of the product, or its code, costs nothing: beside one nobody knows what a price is for. */
+/** Signs that a part of the product, or its code, costs nothing. */
 const PART_FREE = [
   'nothing plan',
   'zero @list',
@@ -126,10 +128,10 @@ const PART_FREE = [
   'names licence @home',
 ] as const
 
-/** Whether something speaks for a part that costs nothing where a price for all was concluded. */
-function isMixed(model: SoldAs, pages: readonly ReadPage[]): boolean {
-  const signs = signsOf(pages)
-  return (model === 'paid' || model === 'subscription') && PART_FREE.some((sign) => signs.has(sign))
+/** Whether something speaks for a part that costs nothing, where a price for all is not clear beside it. */
+function isMixed(model: SoldAs, likely: Readonly<Record<SoldAs, number>>, pages: readonly ReadPage[]): boolean {
+  const isPriced = model === 'paid' || model === 'subscription'
+  return isPriced && likely[model] < CLEAR && PART_FREE.some((sign) => signsOf(pages).has(sign))
 }
 
 /**
@@ -142,9 +144,9 @@ export function withSecondOpinion(
   pages: readonly ReadPage[],
   likely = likelihoodsOf(pages),
 ): Found<SoldAs> | null {
-  if (ruled && likely[ruled.value] >= DOUBTED) return isMixed(ruled.value, pages) ? null : ruled
+  if (ruled && likely[ruled.value] >= DOUBTED) return isMixed(ruled.value, likely, pages) ? null : ruled
   const sure = soldAs.find((model) => likely[model] >= SURE)
-  if (sure === undefined || isMixed(sure, pages)) return null
+  if (sure === undefined || isMixed(sure, likely, pages)) return null
   const [first, ...more] = passagesFor(sure, pages)
   return first ? { value: sure, from: [first, ...more.filter((each) => each !== null)] } : null
 }

@@ -24,6 +24,9 @@ test.each([
   ['Your members can try a class free for one week.'],
   ['Wir testen jede Version zwei Wochen lang kostenlos auf unseren Geräten.'],
   ['Pay for a year and two months are free.'],
+  ['Pay for the full year and get two months on us.'],
+  ['Zahlen Sie ein Jahr im Voraus und die ersten zwei Monate schenken wir Ihnen.'],
+  ['Os guiamos por videollamada, sin coste, el primer día.'],
   ['Fattura a 30 giorni.'],
 ])('a time for something else is none: %s', (line) => {
   expect(findFreeTrial(pricedSite(['p', line]))).toBeNull()
