@@ -172,3 +172,10 @@ test('what a price comes to in an example is no price of its own', () => {
   )
   expect(findPricingFrom(pages)?.value).toStartWith('$7')
 })
+
+test('a price on a site that is likelier free, or sold on request, is that of something else', () => {
+  const pages = pricedLines('Solo', '$9/month')
+  const likely = { free: 0.4, freemium: 0.1, paid: 0, subscription: 0.1, open_source: 0, contact: 0.4 }
+  expect(findPricingFrom(pages, likely)).toBeNull()
+  expect(findPricingFrom(pages, { ...likely, subscription: 0.3 })?.value).toBe('$9/month')
+})

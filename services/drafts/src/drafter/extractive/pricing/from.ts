@@ -2,14 +2,18 @@ import type { ReadPage } from '../../drafter.ts'
 import { copied, type Found } from '../found.ts'
 import { lowestPrice } from './lowest.ts'
 import { likelihoodsOf } from './second-opinion.ts'
+import type { SoldAs } from './sold-as.ts'
 
 const MAX_PRICE = 60
-/** From here on a product is rather free than not, and a price on its site that of something else. */
-const RATHER = 0.5
+/** A price on a site counts as the product’s unless it is less likely than this that one is asked for it. */
+const LIKELY = 0.3
 
-/** The lowest price, with its period where that stands beside it; none of a product that is rather free. */
-export function findPricingFrom(pages: readonly ReadPage[]): Found<string> | null {
+/** Whether a product is likely enough sold in a way that has a price; where its code is open, its hosting may. */
+const isPriced = ({ freemium, paid, subscription, open_source }: Readonly<Record<SoldAs, number>>) =>
+  freemium + paid + subscription + open_source > LIKELY
+
+/** The lowest price, with its period where that stands beside it; none of a product that is rather not sold at one. */
+export function findPricingFrom(pages: readonly ReadPage[], likely = likelihoodsOf(pages)): Found<string> | null {
   const lowest = lowestPrice(pages)
-  const isOwn = lowest !== null && lowest.passage.value.length <= MAX_PRICE && likelihoodsOf(pages).free <= RATHER
-  return isOwn ? copied(lowest.passage) : null
+  return lowest && lowest.passage.value.length <= MAX_PRICE && isPriced(likely) ? copied(lowest.passage) : null
 }

@@ -43,7 +43,7 @@ test.each([
   ['Si paga una volta sola: 49 €.', 'paid', '49 €'],
   ['Try it free for 14 days, then $8 a month.', 'subscription', '$8 a month'],
   ['One box a month: €24. Cancel any time.', 'subscription', '€24'],
-  ['No setup fee, no free plan: $8/month.', 'subscription', '$8/month'],
+  ['No setup fee and no free plan. It costs $8/month.', 'subscription', '$8/month'],
   ['Ab 9 Euro monatlich.', 'subscription', '9 Euro monatlich'],
   ['Small teams pay nothing. Larger ones pay $12 a month.', 'freemium', '$12 a month'],
   ['Bis fünf Mitglieder kostenlos, danach 4 € im Monat.', 'freemium', '4 € im Monat'],
