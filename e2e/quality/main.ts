@@ -74,7 +74,9 @@ function document(figures: string): string {
 \`make draft-quality WRITE=1\` measures the extractive drafter on the labelled sites of \`e2e/fixtures/sites/\` and writes
 this page: ${seen.length} sites that rules were tuned on, ${practice.length} for practice, and ${heldOut.length} held out. Sites held out are written by
 authors who see neither the drafter nor its figures, and are measured before anybody who works on the drafter opens
-them; once rules were made from their misses they are for practice, and fresh ones take their place.
+them; once rules were made from their misses they are for practice, and fresh ones take their place. The weights by which
+places and ways of selling are judged are fitted to the sites for practice and to short ones beside them, so that for
+\`headquarters\` and \`pricing_model\` only the sites held out tell how good the drafter is.
 All of them are measured again, written another way by ${SEEDS.length} seeds (other class names, file names, order, boxes, heading
 levels, boilerplate).
 
