@@ -47,3 +47,13 @@ export const UNLOCKS = words(
     アプリ内課金
   `,
 )
+
+/** Names of editions that are less than the whole. */
+export const SMALL_EDITION = words(
+  pattern('iu')`
+    (?<!\p{L})(?:
+      lite|light|basic|basis\p{L}*|base|básic[oa]|free|starter|start|home|personal|privat\p{L}*|hobby|community|mini
+      solo|standard|essentiel|esencial|particuliers?|associations?|vereine?
+    )(?!\p{L})
+  `,
+)

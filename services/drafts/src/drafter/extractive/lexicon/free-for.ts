@@ -124,3 +124,29 @@ export const ACT = words(
     ^(?:der|ein) (?:wechsel|umstieg|tausch) [^.;:,]{0,30} ?(?:ist|kostet)\s
   `,
 )
+
+/** It costs nothing only for now: as long as it is being tried out by all. */
+export const FOR_NOW = words(
+  pattern('iu')`
+    \b(?:
+      (?:while|during|throughout|in|as long as)\b[^.;]{0,24}\b(?:beta|early access|public preview)
+      free for now
+      for the time being
+      until (?:we|the) \p{L}+
+      (?:
+        currently|at the moment|derzeit|zurzeit|momentan|actuellement|por ahora|de momento|per ora|al momento
+        por enquanto|voorlopig|tills vidare|indtil videre|foreløpig|na razie
+      ) (?:free|kostenlos|gratis|gratuit\p{L}*|grátis|gratuit[oa]|za darmo)
+      (?:während|in) (?:der|unserer) (?:\p{L}+ )?beta\p{L}*
+      (?:bis|solange)\b[^.;]{0,24}\bbeta
+      vorerst (?:kostenlos|gratis)
+      (?:pendant|durant|tant que)\b[^.;]{0,24}\bb[eê]ta
+      gratuit\p{L}* pour (?:l[’']instant|le moment)
+      (?:durante|mientras)\b[^.;]{0,24}\bbeta
+      gratis (?:por ahora|de momento|per ora|voorlopig)
+      (?:tijdens|gedurende)\b[^.;]{0,24}\bb[eè]ta
+    )(?!\p{L})
+    ベータ(?:版)?(?:期間|中)
+    当面
+  `,
+)

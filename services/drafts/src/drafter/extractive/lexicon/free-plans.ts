@@ -161,3 +161,25 @@ export const FOR_OWNERS = words(
     更新
   `,
 )
+
+/**
+ * What a sentence opens with and says to cost nothing, as its group `thing`; not for a while, nor on top of something.
+ */
+export const THING_FREE = words(
+  pattern('iu')`
+    ^(?<thing>[^.;:,()]{2,40}?) (?:itself |selbst |même |mism[oa] |stess[oa] |zelf |själv |selv )?(?:
+      costs nothing|kostet(?: dich| sie| euch)? nichts|ne coûte rien|no cuesta nada|non costa (?:nulla|niente)
+      não custa nada|kost niets|kostar (?:inget|ingenting)|koster (?:ingenting|intet|ikke noget)|nic nie kosztuje
+      nestojí nic|ei maksa mitään
+    )\b(?! (?:extra|more|else|to (?:try|set|start|cancel|leave|ask)|until|zusätzlich|mehr|bis|de plus|más|di più|a mais))
+  `,
+)
+
+/** A label of an edition with a word of no cost behind: `Lite: free`, `Acme Basis – kostenlos`. */
+export const LABEL_FREE = words(
+  pattern('iu')`
+    ^(?<thing>[^.;:,()–—=]{2,30}?)\s?[:–—=]\s?(?:
+      free(?: of charge| for ?ever)?|gratuite?|kostenlos|gratis|grátis|gratuit[oa]|darmow\p{L}*|zdarma|0,?-? ?€|無料
+    )[.!]?$
+  `,
+)

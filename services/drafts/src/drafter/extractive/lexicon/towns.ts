@@ -1,6 +1,6 @@
 import { lines, pattern } from './pattern.ts'
 
-/** Towns under the names of other languages than the gazetteer's: the name, `=`, its name there. */
+/** Towns that have two names, one of which the gazetteer has. */
 export const OTHER_NAMES = lines`
   wien=vienna|lisboa=lisbon|lissabon=lisbon|lisbonne=lisbon|roma=rome|rom=rome|milano=milan|mailand=milan
   firenze=florence|florenz=florence|torino=turin|venezia=venice|napoli=naples|genova=genoa|padua=padova
@@ -12,7 +12,7 @@ export const OTHER_NAMES = lines`
   ciudad de méxico=mexico city|cdmx=mexico city|são paulo=são paulo|bogotá d\.c=bogotá|lyons=lyon
   marseilles=marseille|straßburg=strasbourg|bozen=bolzano|meran=merano|brixen=bressanone|athína=athens
   bucurești=bucharest|beograd=belgrade|wilna=vilnius|åbo=turku|new york=new york city|nyc=new york city
-  washington, dc=washington|sanct gallen=sankt gallen|st\. gallen=sankt gallen|tokio=tokyo|aarhus=århus|aalborg=ålborg
+  washington, dc=washington|sanct gallen=sankt gallen|st\. gallen=sankt gallen|tokio=tokyo|alboraia=alboraya|aarhus=århus|aalborg=ålborg
 `
 
 /** Words that are the names of towns somewhere and on a page hardly ever mean one. */

@@ -8,6 +8,8 @@ test.each([
   ['Frankfurt', 'DE.05'],
   ['Wien', 'AT.09'],
   ['Lisboa', 'PT.14'],
+  ['Nürnberg', 'DE.02'],
+  ['Ibbenbüren', 'DE.07'],
   ['New York', 'US.NY'],
 ])('%s is a town, under the name that people use', (name, region) => {
   expect(townsCalled(name)?.has(region)).toBe(true)

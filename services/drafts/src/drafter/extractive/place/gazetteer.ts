@@ -42,13 +42,18 @@ function read(): ReadonlyMap<string, Regions> {
     }
   }
   for (const pair of OTHER_NAMES.split('|')) {
-    const [name = '', known = ''] = pair.split('=').map(placeKey)
-    for (const at of towns.get(known) ?? []) add(name, at)
+    const [one = '', other = ''] = pair.split('=').map(placeKey)
+    const both = [...(towns.get(one) ?? []), ...(towns.get(other) ?? [])]
+    for (const at of both) for (const name of [one, other]) add(name, at)
   }
   return towns
 }
 
 let towns: ReadonlyMap<string, Regions> | null = null
+
+const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
+/** German names as some entries have them: `Ibbenbueren`. */
+const spelledOut = (name: string) => name.replace(/[äöü]/gu, (letter) => SPELLED_OUT[letter] ?? letter)
 
 /**
  * Where the towns of a name lie, or null where no town of at least 1,000 people has it (GeoNames); the gazetteer is
@@ -56,5 +61,5 @@ let towns: ReadonlyMap<string, Regions> | null = null
  */
 export function townsCalled(name: string): Regions | null {
   towns ??= read()
-  return towns.get(placeKey(name)) ?? null
+  return towns.get(placeKey(name)) ?? towns.get(placeKey(spelledOut(name))) ?? null
 }

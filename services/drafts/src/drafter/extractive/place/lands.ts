@@ -30,6 +30,9 @@ const LETTERS: Readonly<Record<string, readonly string[]>> = {
   AU: 'ACT=01 NSW=02 NT=03 QLD=04 SA=05 TAS=06 VIC=07 WA=08'.split(' '),
 }
 
+/** Countries whose regions people know by name; elsewhere a town of the same name is meant as often. */
+const KNOWN_REGIONS = 'AR AT AU BE BR CA CH DE DK ES FR GB IN IT MX NL NO PL PT SE US ZA'.split(' ')
+
 const countries = new Map<string, string>(Object.entries(SHORT_NAMES))
 const regionsByName = new Map<string, Set<string>>()
 const regionsByLetters = new Map<string, Set<string>>()
@@ -75,8 +78,9 @@ export const liesIn = (town: Regions, land: Regions): boolean =>
 export function isRegionAlone(name: string): boolean {
   const land = regionsByName.get(placeKey(name))
   if (land === undefined) return REGION.test(name)
+  const isKnown = [...land].some((code) => KNOWN_REGIONS.includes(code.slice(0, 2)))
   const town = townsCalled(name)
-  return !(town && liesIn(town, land))
+  return isKnown && !(town && liesIn(town, land))
 }
 
 /** Whether a name is that of a region, though towns may have it too. */

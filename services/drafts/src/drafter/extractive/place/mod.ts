@@ -98,34 +98,41 @@ function inMicrodata(pages: readonly ReadPage[]): Candidate | null {
 
 /** From here on the likeliest town is given. */
 const LIKELY = 0.5
+/** So many times as likely as the next. */
+const LEAD = 2
 /** An address whose own town is no likelier than this is doubted where another is likely. */
 const UNLIKELY = 0.2
 
 const keysIn = (value: string) => new Set(mentionsIn(value).map(({ key }) => key))
+
+/** Whether a place names a town that is known, or a village with its land; the towns of Japan are not looked up. */
+const namesTown = (place: Candidate) => keysIn(place.value).size > 0 || /\p{Script=Han}/u.test(place.value)
 
 /** Whether the rest of the site speaks for another town than those of a place. */
 function isDoubted(place: Candidate, pages: readonly ReadPage[]): boolean {
   const keys = keysIn(place.value)
   const towns = likelyTowns(pages)
   const own = towns.reduce((sum, { key, likelihood }) => sum + (keys.has(key) ? likelihood : 0), 0)
-  return keys.size > 0 && own <= UNLIKELY && towns.some(({ likelihood }) => likelihood >= LIKELY)
+  return own <= UNLIKELY && towns.some(({ likelihood }) => likelihood >= LIKELY)
 }
 
 /** The town that most speaks for as the company's, where that is enough. */
 function likeliest(pages: readonly ReadPage[]): Candidate | null {
-  const [likely] = likelyTowns(pages)
-  return likely && likely.likelihood >= LIKELY ? likely.place : null
+  const [likely, next] = likelyTowns(pages)
+  const isAhead = (next?.likelihood ?? 0) * LEAD <= (likely?.likelihood ?? 0)
+  return likely && likely.likelihood >= LIKELY && isAhead ? likely.place : null
 }
 
 /**
- * Where the company sits: its postal address as people see it or a place that is labelled as such, unless the rest of
- * the site speaks for another town; else the town that most speaks for; else what pictures or the JSON-LD give.
+ * Where the company sits: its postal address as people see it or a place that is labelled as such, if it names a town
+ * and the rest of the site does not speak for another; else the town that most speaks for; else what pictures or the
+ * JSON-LD give.
  */
 export function findHeadquarters(pages: readonly ReadPage[]): Found<string> | null {
-  const address = bestAddress(pages) ?? inMicrodata(pages)
+  const address = [bestAddress(pages), inMicrodata(pages)].find((each) => each !== null && namesTown(each))
   if (address) return isDoubted(address, pages) ? null : onOneLine(address)
   const label = labelled(pages)
-  const told = label && !isDoubted(label, pages) ? label : likeliest(pages)
+  const told = label && namesTown(label) && !isDoubted(label, pages) ? label : likeliest(pages)
   const found = told ?? inPictures(pages) ?? inJsonLd(pages)
   return found && onOneLine(found)
 }

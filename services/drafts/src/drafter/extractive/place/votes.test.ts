@@ -59,3 +59,15 @@ test('an address is left blank where the rest of the site speaks for another tow
   expect(findHeadquarters(siteOf(address))?.value).toBe('Hauptstrasse 20, 9400 Rorschach')
   expect(findHeadquarters(siteOf(address, about))).toBeNull()
 })
+
+test.each(['12 Mill Lane, 12345', 'Av. Pedro Quiroga 1184'])('a street without its town is no place: %s', (line) => {
+  expect(findHeadquarters(siteOf(['contact', 'Contact', `Brevora, ${line}`]))).toBeNull()
+})
+
+test('of two towns that are both likely neither is given', () => {
+  const pages = siteOf(['contact', 'Contact', 'Brevora sits in Spokane, Washington.', 'We work in Bend, Oregon.'])
+  const [first, second] = likelyTowns(pages)
+  expect([first?.key, second?.key]).toEqual(['bend', 'spokane'])
+  expect(first?.likelihood).toBeGreaterThan(0.5)
+  expect(findHeadquarters(pages)).toBeNull()
+})

@@ -70,3 +70,10 @@ test.each([['Free for up to 10 clients.'], ['Privat ist Acme Pay kostenlos.'], [
   'what costs the reader nothing up to a size is one: %s',
   (line) => expect(model(line, '6 € pro Monat')).toBe('freemium'),
 )
+
+test.each([
+  ['Yes, for one book.', 'freemium'],
+  ['No, we want to be here in ten years.', 'subscription'],
+] as const)('the question whether there is a free plan is answered: %s', (answer, kind) => {
+  expect(model('$9/month', 'Is there a free plan?', answer)).toBe(kind)
+})

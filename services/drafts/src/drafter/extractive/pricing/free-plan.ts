@@ -1,14 +1,15 @@
 import type { ReadPage } from '../../drafter.ts'
 import { type Candidate, metaPassages } from '../candidate.ts'
+import { bare } from '../fold.ts'
 import { COMPANION, SIDE_APP } from '../lexicon/beside-price.ts'
-import { UNLOCKS } from '../lexicon/editions.ts'
+import { SMALL_EDITION, UNLOCKS } from '../lexicon/editions.ts'
 import { NOTHING_ELSE, OTHER_THAN_PRODUCT, TRIAL_LABEL, TRIAL_LINE } from '../lexicon/free.ts'
 import { FOR_THEIRS, FREE_FOR_SERVED, ON_ASKING } from '../lexicon/free-for.ts'
-import { BASIC_FREE, FREE_PLAN, FREE_WORD } from '../lexicon/free-plans.ts'
+import { BASIC_FREE, FREE_PLAN, FREE_WORD, LABEL_FREE, THING_FREE } from '../lexicon/free-plans.ts'
 import { FREE_UP_TO } from '../lexicon/free-up-to.ts'
 import { pattern } from '../lexicon/pattern.ts'
 import { NOT_OURS, UPGRADES } from '../lexicon/pricing.ts'
-import { isOwn } from '../pages/own.ts'
+import { isOwn, ownNames } from '../pages/own.ts'
 import { passageOf } from '../pages/pieces.ts'
 import { homeOf, pageKinds } from '../pages/site-map.ts'
 import { type Told, toldBy } from '../pages/told.ts'
@@ -24,7 +25,7 @@ import {
 import { isOnPrices, priceLists } from './lists.ts'
 import { labelOf } from './place.ts'
 import { planPrices } from './plans.ts'
-import { sentence } from './sentences.ts'
+import { answerTo, sentence } from './sentences.ts'
 import { isBesidePriceRow } from './tables.ts'
 import { isTrial } from './trial.ts'
 
@@ -67,6 +68,25 @@ const NAMES_PLAN = pattern('iu')`
 /** Whether a line with a price of nothing is a plan's: short, or a sentence that speaks of plans. */
 const isPlanLine = (around: string) => around.length <= MOST_LINE || NAMES_PLAN.test(around)
 
+const ASKS_FREE = pattern('iu')`
+  (?<!\p{L})(?:
+    free (?:plan|version|tier|edition)
+    (?:kostenlose|gratis)\p{L}* ?-?(?:version|tarif|plan)
+    (?:version|formule|offre|plan) gratuite?
+    (?:versión|plan|piano|plano|versione|versão) grat\p{L}+
+    gratis (?:versie|abonnement)
+  )(?!\p{L})
+  無料プラン
+`
+
+/** Whether a sentence says of the product by its name, or of a small edition of it, that it costs nothing. */
+function isThingFree(text: string, pages: readonly ReadPage[]): boolean {
+  const match = THING_FREE.exec(text) ?? LABEL_FREE.exec(text)
+  const thing = match?.groups?.thing ?? ''
+  if (thing === '' || OTHER_THAN_PRODUCT.test(thing) || NOTHING_ELSE.test(thing)) return false
+  return ownNames(pages).has(bare(thing)) || (isOwn(thing, pages) && SMALL_EDITION.test(thing))
+}
+
 /** A plan that costs nothing, on a price list or in a sentence that says so. */
 export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Candidate | null {
   const told = toldBy(pages)
@@ -82,6 +102,8 @@ export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Cand
       isOfPlan(told, at),
   )
   if (word) return passageOf(word)
+  const answer = answerTo(pages, ASKS_FREE)
+  if (answer) return answer.isYes ? answer.passage : null
   const home = homeOf(pages)
   const priced = pages.filter(
     (page) => page === home || pageKinds(pages).get(page)?.has('pricing') || priceLists(pages).has(page),
@@ -108,5 +130,15 @@ export function freePlan(pages: readonly ReadPage[], isPaidAgain: boolean): Cand
     sentence(pages, (text, piece) => MAY_BE_FREE.test(text) && fits(text) && isOurs(text) && isOwnOffer(piece)) ??
     metas.find(({ value }) => fits(value) && isOurs(value)) ??
     sentence(pages, (text, piece) => MAY_BE_FREE.test(text) && basic(text, piece) && isOurs(text) && isOwnOffer(piece))
-  return said ?? null
+  if (said) return said
+  return sentence(
+    pages,
+    (text, piece) =>
+      MAY_BE_FREE.test(text) &&
+      isHere(piece) &&
+      isThingFree(text, pages) &&
+      !isDenied(text) &&
+      !isTrial(text) &&
+      isOwnOffer(piece),
+  )
 }

@@ -5,12 +5,13 @@ import { ruledModel } from './rules.ts'
 
 const model = (...lines: string[]) => ruledModel(pricedLines(...lines))?.value ?? null
 
-test.each<[string, string]>([['The app is free.', 'A one-time purchase of $14.99 unlocks everything.']])(
-  'beside what is paid, the product costs nothing: %s',
-  (free, paid) => {
-    expect(model(free, paid)).toBe('freemium')
-  },
-)
+test.each<[string, string]>([
+  ['Acme Pay selbst kostet nichts.', 'Acme Pay Plus kostet 4,99 € im Monat.'],
+  ['Acme Pay Lite: free', 'Acme Pay Plus: $5 a month'],
+  ['The app is free.', 'A one-time purchase of $14.99 unlocks everything.'],
+])('beside what is paid, the product costs nothing: %s', (free, paid) => {
+  expect(model(free, paid)).toBe('freemium')
+})
 
 test.each([['Our newsletter costs nothing.'], ['Leaving costs nothing.'], ['Der Import kostet nichts.']])(
   'what is no product makes no free plan: %s',

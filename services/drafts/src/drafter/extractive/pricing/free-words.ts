@@ -1,7 +1,7 @@
 import type { ReadPage } from '../../drafter.ts'
 import { FOR_GOOD } from '../lexicon/editions.ts'
 import { FREE_SEATS, IS_FREE, OTHER_THAN_PRODUCT, PRODUCT_NOUN, TAKEN_BACK } from '../lexicon/free.ts'
-import { ACT, ASKS_OTHERS_PAY, FOR_THEIRS, FREE_FOR_SERVED, FREE_MEDIA, READER } from '../lexicon/free-for.ts'
+import { ACT, ASKS_OTHERS_PAY, FOR_NOW, FOR_THEIRS, FREE_FOR_SERVED, FREE_MEDIA, READER } from '../lexicon/free-for.ts'
 import { FREE_UP_TO } from '../lexicon/free-up-to.ts'
 import { lines, pattern } from '../lexicon/pattern.ts'
 import { COMPARES } from '../lexicon/pricing.ts'
@@ -112,3 +112,8 @@ export const isCompared = ({ heads }: Told) =>
   [...heads.slice(0, 2), ...heads.filter(({ level }) => level < 7).slice(0, 1)].some(
     ({ text }) => text.length < 60 && COMPARES.test(text),
   )
+
+const SAYS_FREE = /\b(?:free|kostenlos|gratis|gratuit|gr[aá]tis|darm|zdarma)|無料/iu
+
+/** Whether a sentence says that something costs nothing for the time being only. */
+export const isForNow = (text: string) => SAYS_FREE.test(text) && FOR_NOW.test(text)

@@ -1,8 +1,10 @@
 import type { ReadPage } from '../../drafter.ts'
 import type { Found } from '../found.ts'
 import { once } from '../once.ts'
+import { isForNow } from './free-words.ts'
 import { ruledModel } from './rules.ts'
 import { withSecondOpinion } from './second-opinion.ts'
+import { sentence } from './sentences.ts'
 import type { SoldAs } from './sold-as.ts'
 
 /**
@@ -10,5 +12,6 @@ import type { SoldAs } from './sold-as.ts'
  * way or another; blank where that is mixed.
  */
 export const findPricingModel = once((pages: readonly ReadPage[]): Found<SoldAs> | null =>
-  withSecondOpinion(ruledModel(pages), pages),
+  // What costs nothing for now will be sold some way that nobody knows yet.
+  sentence(pages, isForNow) ? null : withSecondOpinion(ruledModel(pages), pages),
 )

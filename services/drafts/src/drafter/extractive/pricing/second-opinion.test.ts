@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test'
 import { pricedLines, soldAtHome } from '../../../testing/priced.ts'
 import { passage } from '../candidate.ts'
+import { findPricingModel } from './mod.ts'
 import { likelihoodsOf, withSecondOpinion } from './second-opinion.ts'
 import { type SoldAs, soldAs } from './sold-as.ts'
 
@@ -72,8 +73,19 @@ test.each([
   expect(withSecondOpinion(found, pages, sureOf(model))).toBe(found)
 })
 
+test('a part that the rules found to cost nothing is not overruled where a sign of it stands', () => {
+  const pages = pricedLines('$9/month', 'Is there a free plan?', 'Yes, for one book.')
+  expect(withSecondOpinion(ruled('freemium', pages), pages, { ...sureOf('subscription'), freemium: 0.01 })).toBeNull()
+  expect(withSecondOpinion(ruled('freemium', plans), plans, sureOf('subscription'))?.value).toBe('subscription')
+})
+
 test('a product whose price is told is not sold on request', () => {
   const pages = pricedLines('Contact sales for a quote.', 'The price depends on your yard: ask for an offer.', '$9')
   expect(likelihoodsOf(pages).contact).toBeGreaterThan(0.8)
   expect(withSecondOpinion(null, pages)).toBeNull()
+})
+
+test('what is free for now is sold in a way that nobody knows yet', () => {
+  const line = 'Acme Pay is free while in beta. Later plans will start at $9 a month.'
+  expect(findPricingModel(pricedLines(line))).toBeNull()
 })

@@ -128,10 +128,10 @@ const PART_FREE = [
   'names licence @home',
 ] as const
 
-/** Whether something speaks for a part that costs nothing, where a price for all is not clear beside it. */
-function isMixed(model: SoldAs, likely: Readonly<Record<SoldAs, number>>, pages: readonly ReadPage[]): boolean {
+/** Whether something speaks for a part that costs nothing, where a price for all is not that likely beside it. */
+function isMixed(model: SoldAs, likelihood: number, pages: readonly ReadPage[]): boolean {
   const isPriced = model === 'paid' || model === 'subscription'
-  return isPriced && likely[model] < CLEAR && PART_FREE.some((sign) => signsOf(pages).has(sign))
+  return isPriced && likelihood < CLEAR && PART_FREE.some((sign) => signsOf(pages).has(sign))
 }
 
 /**
@@ -144,9 +144,10 @@ export function withSecondOpinion(
   pages: readonly ReadPage[],
   likely = likelihoodsOf(pages),
 ): Found<SoldAs> | null {
-  if (ruled && likely[ruled.value] >= DOUBTED) return isMixed(ruled.value, likely, pages) ? null : ruled
+  if (ruled && likely[ruled.value] >= DOUBTED) return isMixed(ruled.value, likely[ruled.value], pages) ? null : ruled
   const sure = soldAs.find((model) => likely[model] >= SURE)
-  if (sure === undefined || isMixed(sure, likely, pages)) return null
+  // Where the rules found a part that costs nothing, no likelihood is enough.
+  if (sure === undefined || isMixed(sure, ruled?.value === 'freemium' ? 0 : likely[sure], pages)) return null
   const [first, ...more] = passagesFor(sure, pages)
   return first ? { value: sure, from: [first, ...more.filter((each) => each !== null)] } : null
 }

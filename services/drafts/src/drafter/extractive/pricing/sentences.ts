@@ -41,3 +41,27 @@ export function sentence(pages: readonly ReadPage[], fits: (text: string, piece:
   const found = sentencesOn(pages).find(({ text, piece }) => fits(text, piece))
   return found ? passageOf(found.piece, found.start, found.end) : null
 }
+
+const MOST_QUESTION = 160
+const YES = /^(?:yes|ja|jo|oui|sí|sì|sim|tak|of course|natürlich|bien sûr|claro|certo|はい)(?!\p{L})/iu
+const NO = /^(?:no|not|nein|non|não|nee|nej|nei|nie|sorry|leider|いいえ)(?!\p{L})/iu
+
+/** What a site answers with yes or no to a question of a kind. */
+export interface Answer {
+  readonly isYes: boolean
+  readonly passage: Candidate
+}
+
+/** The first plain yes or no to a question of a kind. */
+export function answerTo(pages: readonly ReadPage[], asks: RegExp): Answer | null {
+  const told = toldBy(pages)
+  for (const [at, question] of told.entries()) {
+    const answer = told[at + 1]
+    if (answer?.page !== question.page || question.text.length > MOST_QUESTION) continue
+    if (!/[?？]\s*$/u.test(question.text) || !asks.test(question.text)) continue
+    const isYes = YES.test(answer.text)
+    const passage = isYes || NO.test(answer.text) ? passageOf(answer) : null
+    if (passage) return { isYes, passage }
+  }
+  return null
+}
