@@ -56,6 +56,8 @@ export const WE_ARE_IN = pattern('iu')`
   (?<!\p{L})(?:
     (?:we|i|it)(?:[’'](?:re|m|s)|\s(?:are|am|is))\s(?:all\s|both\s|now\s)?(?:based\s)?(?:in|at)
     (?:we|i)\s(?:(?:both|all|still|now)\s)?(?:live|work|sit)(?:\sand\s\p{L}+)?\s(?:in|from|out of)
+    (?:team|company|business|studio|firm)\sof\s\p{L}+(?:\speople)?\s(?:based\s)?in
+    (?:wir|ich|team)\s(?:sitz|arbeite|wohn)\p{L}*\si[nm]\s(?:\p{L}+\s){1,4}in
     (?:wir|ich)\s(?:sitze?n?|arbeiten?|leben?|sind|bin|wohnen?)\s(?:in|aus)
     (?:nous|on)\s(?:sommes|travaill\p{L}+|est|vit|vivons)\s(?:basée?s?\s|installée?s?\s)?(?:à|depuis|en)
     (?:estamos|trabajamos|vivimos|somos)\s(?:en|desde|de)|(?:siamo|lavoriamo|viviamo)\s(?:a|di|da|in)
