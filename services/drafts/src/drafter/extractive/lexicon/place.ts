@@ -28,18 +28,6 @@ export const COUNTRY = pattern('iu')`
   )(?=$|[.\s])
 `
 
-/** States of the United States, as letters or in full, where nothing else stands. */
-export const US_STATE = pattern('u')`
-  ^(?:
-    A[LKZR]|C[AOT]|D[CE]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY]
-    Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois
-    Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri
-    Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma
-    Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin
-    Wyoming
-  )$
-`
-
 /** Addresses that templates and samples bring along. */
 export const MADE_UP = pattern('iu')`
   (?<!\p{L})muster(?:stra|weg|gasse|platz|allee|stadt|hausen|ort|dorf|mann|firma)
@@ -77,16 +65,4 @@ export const PLACE_LABEL = pattern('iu')`
     dirección|domicilio(?: social)?|sede(?: (?:social|legale))?|indirizzo|morada|endereço|adres|vestiging|所在地|住所
     本社(?:所在地)?|会社所在地
   )$
-`
-
-/** The name of a place, with the region or the country after a comma. */
-export const PLACE_NAME = pattern('u')`
-  ^(?:
-    central |downtown |sunny )?(?:(?:St|Ste|Mt|Ft)\. )?\p{Lu}[\p{L}’'-]+(?:
-    [ -](?:
-      \p{Lu}
-      im (?=Breisgau|Allgäu|Odenwald|Schwarzwald|Taunus|Pongau|Innkreis|Mühlkreis)\p{Lu}
-      (?:a[mn]|an der|ob der|vor der|der|de|del|la|le|les|sur|upon|on|di|do|da) \p{Lu}
-    )[\p{L}’'-]*
-  ){0,3}(?:, \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?(?=$|[.,;:!)–—]| (?:and|und|et|y|e|en)\s))?
 `

@@ -5,17 +5,15 @@ import { FIRST_FREE, NO_CARD } from '../lexicon/first-free.ts'
 import { pattern } from '../lexicon/pattern.ts'
 import {
   ADVERT,
-  DENIES_TRIAL,
   GIFT_OF_MONTHS,
-  NAMES_TRIAL,
   NO_TRIAL,
   OPENS_OTHER,
   PAYS_NOTHING,
   SPAN_OF_TIME,
   THEN_A_KEY,
-  THERE_IS_NONE,
   TRIES,
 } from '../lexicon/trial.ts'
+import { DENIES_TRIAL, NAMES_TRIAL, THERE_IS_NONE } from '../lexicon/trial-denials.ts'
 import { OFFERS, SPAN } from '../lexicon/trial-offers.ts'
 import { hasTime, NOT_CHARGED, OTHERS_TRY } from '../lexicon/trial-signs.ts'
 import { passageOf } from '../pages/pieces.ts'
