@@ -55,9 +55,14 @@ const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 
 /** German names as some entries have them: `Ibbenbueren`. */
 const spelledOut = (name: string) => name.replace(/[äöü]/gu, (letter) => SPELLED_OUT[letter] ?? letter)
 
+/** Reads the gazetteer, which takes some 0.2 s, so that no draft has to wait for it. */
+export function readGazetteer(): void {
+  towns ??= read()
+}
+
 /**
  * Where the towns of a name lie, or null where no town of at least 1,000 people has it (GeoNames); the gazetteer is
- * read when it is first asked, which takes some 0.2 s.
+ * read when it is first asked, unless it was before.
  */
 export function townsCalled(name: string): Regions | null {
   towns ??= read()
