@@ -14,11 +14,10 @@ export type Answer = (request: Request) => Response | Promise<Response>
 /** A site: what each path answers; `*` is any other. */
 export type Site = Record<string, Answer>
 
-/** A request as the server saw it; times in milliseconds. */
+/** A request as the server saw it. */
 export interface Seen {
   host: string
   path: string
-  at: number
   /** Requests to the same host that were being answered, this one included. */
   atOnce: number
 }
@@ -67,7 +66,7 @@ export function openSiteBench(sites: Record<string, Site>): SiteBench {
       const { pathname, search } = new URL(request.url)
       const atOnce = (running.get(host) ?? 0) + 1
       running.set(host, atOnce)
-      seen.push({ host, path: pathname + search, at: performance.now(), atOnce })
+      seen.push({ host, path: pathname + search, atOnce })
       try {
         const site = sites[host]
         const answer = site?.[pathname + search] ?? site?.[pathname] ?? site?.['*']
