@@ -7,7 +7,8 @@ import { type Site, type SiteServer, serveSites } from '../sites/site-server.ts'
 import { type RunningSystem, roomyLimits, startSystem } from '../system.ts'
 import { until } from '../until.ts'
 
-setDefaultTimeout(600_000)
+/** Some five minutes where nothing else runs. */
+setDefaultTimeout(1_800_000)
 /** Drafts that are made at the same time: enough to keep the crawler busy, few enough not to ask about all of them all the time. */
 const AT_ONCE = 160
 
@@ -80,7 +81,8 @@ async function draftOf({ truth }: Labelled): Promise<Draft> {
     const draft = await system.client.get_draft({ id })
     return draft.status === 'ready' && draft
   }
-  return until(`the draft of ${truth.host}`, ready, 150)
+  // Hundreds that ask all the time would keep the machine busier than the drafts do.
+  return until(`the draft of ${truth.host}`, ready, 300, 1_000)
 }
 
 /** The drafts of all sites, so many at once. */
