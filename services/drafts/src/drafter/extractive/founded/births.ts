@@ -41,7 +41,8 @@ interface Span {
 
 /** Words in a row, with a comma at their ends at most. */
 const isRun = (text: string, most: number) =>
-  /^[\s,]*(?:[\p{L}\d’'.&-]+(?:, | )?){0,20}[\s,]*$/u.test(text) && (text.match(/[\p{L}\d’'-]+/gu) ?? []).length <= most
+  /^[\s,]*(?:[\p{L}\d’'.&-]+(?:,? [\p{L}\d’'.&-]+)*[\s,]*)?$/u.test(text) &&
+  (text.match(/[\p{L}\d’'-]+/gu) ?? []).length <= most
 
 /** Mentions of what may begin: the product by its name, and where the site tells of itself, the company. */
 export function thingsIn(text: string, name: string, isAbout: boolean, pages: readonly ReadPage[]): Span[] {

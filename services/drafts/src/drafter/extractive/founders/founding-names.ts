@@ -54,7 +54,7 @@ function japaneseIn(text: string, verb: Span): Span[] {
  * da`.
  */
 const ADJUNCTS = pattern('iu')`
-  ^(?:,?\s(?:(?:in|im|at|en|em|à|au|a|nel|on|am|i|w)\s[^,;:.]{2,40}|\d{4}))*(?:
+  ^(?:,?\s(?:(?:in|im|at|en|em|à|au|a|nel|on|am|i|w)\s[^,;:.]{2,40}|\d{4})){0,3}(?:
     ,\s(?:
       founded|created|started|gegründet|fondée?|créée?|fundad[ao]|cread[ao]|criad[ao]|fondat[ao]|creat[ao]|opgericht
       grundat|grundlagt|stiftet

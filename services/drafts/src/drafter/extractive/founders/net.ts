@@ -20,7 +20,7 @@ function namedIn({ text: whole, verb }: Begun, pages: readonly ReadPage[]): Span
   const notOwn = ({ start, end }: Span) => !isOwn(text.slice(start, end), pages)
   const before = text.slice(0, verb.start)
   const near = namesBefore(
-    before.replace(/\s+(?:who|die|der|qui|que|quien|che|had|has|hat|haben|ha|hanno|a|ont)?\s*$/iu, ''),
+    before.replace(/\s+(?:(?:who|die|der|qui|que|quien|che|had|has|hat|haben|ha|hanno|a|ont)\s*)?$/iu, ''),
   )
   const all = personsIn(before, pages)
   if (near.length > 0 && near.length === all.length && near.every(notOwn)) return near

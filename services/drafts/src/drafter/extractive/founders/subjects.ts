@@ -20,7 +20,7 @@ const AND_OTHERS = pattern('u')`
   \s(?:and|et|y|e|en|och|og)\s(?:
     two|three|four|an?|some|his|her|their|deux|trois|son|sa|ses|dos|tres|sus?|un[ao]?|due|tre|suo|sua|twee|drie|een
     haar|zijn|två|to
-  )\s(?:\p{Ll}[\p{Ll}-]*\s?){1,4}$
+  )\s\p{Ll}[\p{Ll}-]*(?:\s\p{Ll}[\p{Ll}-]*){0,3}\s?$
 `
 /** What people do before they found something: `left to`, `got together and`. */
 const LEADS_TO_DOING = pattern('iu')`
@@ -33,7 +33,7 @@ const LEADS_TO_DOING = pattern('iu')`
 export function subjects(text: string, verb: Span): Span[] {
   const before = text
     .slice(0, verb.start)
-    .replace(/\s+(?:had|have|has|later|then|together|also)?\s*$/iu, '')
+    .replace(/\s+(?:(?:had|have|has|later|then|together|also)\s*)?$/iu, '')
     .replace(/[,\s]+who$/iu, '')
     .replace(LEADS_TO_DOING, '')
     .replace(AND_OTHERS, '')

@@ -18,7 +18,7 @@ export const COMPANION = pattern('gu')`
         help|support|money|advice|backing|thanks|hilfe|unterstützung|geld|aide|soutien|argent|ayuda|apoyo|dinero
         aiuto|sostegno|ajuda|apoio|hulp|steun|from|of|von|de|in
       )\s
-    )\p{Ll}[\p{Ll}-]*\s?
+    )\p{Ll}[\p{Ll}-]*(?:\s|(?![\p{Ll}-]))
   ){0,3},?\s?(?=\p{Lu})
 `
 

@@ -25,7 +25,7 @@ export const NAMED_COMPANY_JAPANESE = pattern('gu')`
 
 /** The line in which a site says whose it is. */
 export const COPYRIGHT =
-  /(?:©|&copy;|\(c\)|\bcopyright\b)\s*(?:©|\(c\)|by)?\s*(?:[\d\s–—,-]+)?(?:by\s+)?([^\n|·–—.©]{2,60})/giu
+  /(?:©|&copy;|\(c\)|\bcopyright\b)\s*(?:(?:©|\(c\)|by)\s*)?(?:[\d–—,-][\d\s–—,-]*)?(?:by\s+)?([^\n|·–—.©]{2,60})/giu
 
 /** The same where the mark and the year go last: `Acme Informatica s.n.c. © 1999-2014`. */
 export const HOLDER_BEFORE =

@@ -4,9 +4,10 @@ import { STREET_WORD } from './streets.ts'
 /** What tells towns of one name apart: `i. E.`, `a. M.`, `b. München`, `a.d. Saale`. */
 const CITY_END = '(?: (?:i|a|b|o|v|u)\\. ?(?:d\\. ?)?\\p{Lu}\\p{L}*\\.?(?![\\p{L}@]))?'
 
+/** A hyphen is of the word before it, and of nothing else: a pattern that may read it either way never ends. */
 const CITY_NAME = lines`
   \p{Lu}[\p{L}’'.-]+(?:
-    [ /-](?:
+    [ /](?:
       \p{Lu}
       (?:am|an|der|im|in|ob|bei|de|del|la|le|les|sur|sous|en|et|y|di|do|da|upon|on|of|the|aan|den|op)[ -]
     )[\p{L}’'.-]*

@@ -23,7 +23,7 @@ const GENERIC = pattern('iu')`
     contatti|contato|about(?: us)?|pricing|preise|tarifs|features?|download|docs|documentation|login|sign in|support
     help|faqs?|news|back|top|hilfe|aide|ayuda|aiuto|ajuda|zurück|retour|volver|indietro|voltar|terug|impressum
     datenschutz|privacy|terms|all rights reserved|rights reserved|copyright|my (?:app|site|website|project)
-    vite(?: ?\+ ?\S+)*|react app|create next app|next(?:\.js)? app|svelte ?kit app|astro(?: starter| basics)?
+    vite(?: ?\+ ?[^\s+]+)*|react app|create next app|next(?:\.js)? app|svelte ?kit app|astro(?: starter| basics)?
     главная|ホーム|トップ(?:ページ)?
   )$
 `

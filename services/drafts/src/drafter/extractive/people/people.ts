@@ -22,7 +22,7 @@ const TITLE = lines`
     )\.?\s+
   ){0,2}
 `
-const CAPITAL = "(?:(?:\\p{Lu}\\.[ -]?)*\\p{Lu}\\.(?= )|\\p{Lu}[\\p{L}\\p{M}]*(?:['’.-][\\p{L}\\p{M}]+)*)"
+const CAPITAL = "(?:(?:\\p{Lu}\\.[ -]?){0,3}\\p{Lu}\\.(?= )|\\p{Lu}[\\p{L}\\p{M}]*(?:['’.-][\\p{L}\\p{M}]+)*)"
 const PARTICLE = lines`
   (?:
     de(?: la| las| los| le)?|da|do|dos|du|des|di|del|della|dell'|van(?: der| den| de| het|’t| 't)?

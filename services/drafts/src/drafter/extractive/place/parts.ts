@@ -63,7 +63,7 @@ const RESERVED = /(?<!\p{L})(?:rights|rechten?|droits|derechos|diritti|direitos)
 
 /** Whether a part could be the name of a place and nothing else. */
 export const isPlaceName = (text: string) =>
-  !RESERVED.test(text) && /^\p{Lu}[\p{L}’'.-]+(?:[ -][\p{L}’'.-]+){0,3}$/u.test(text)
+  !RESERVED.test(text) && /^\p{Lu}[\p{L}’'.-]+(?: [\p{L}’'.-]+){0,3}$/u.test(text)
 
 /** A city with the letters of its state, or a part of one: `Koramangala 4th Block`, `Sector 62`. */
 export const isQuarter = (text: string) =>

@@ -7,7 +7,7 @@ import { MAX_PLACE, type Place } from './place.ts'
 /** A street by a name alone, which only the city and the country behind it tell from a count: `22 Bohermore`. */
 const NUMBER_AND_NAME = /^\d{1,4}[a-z]?,? \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2}$/u
 /** A city as a sentence goes on to it: `12 rue Haute, à Lyon dans le Rhône`. */
-const IN_CITY = /^(?:à|in|en|a|em|te)\s(?<city>\p{Lu}[\p{L}’'-]+(?:[ -]\p{Lu}[\p{L}’'-]+){0,2})(?=$|[\s.])/u
+const IN_CITY = /^(?:à|in|en|a|em|te)\s(?<city>\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2})(?=$|[\s.])/u
 
 /**
  * A street with its number, then the city and perhaps a region and the country, and nothing after: `12 Mill Lane,
