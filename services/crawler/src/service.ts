@@ -22,14 +22,18 @@ export const crawler: Service<'crawler', 'crawl'> = {
   migrations,
   listens: ['crawl'],
   partitions: { crawl: { count: 16, settle: MANNERS.interval } },
-  open({ settings, clock }) {
+  open({ settings, clock, log }) {
     const userAgent = `${PRODUCT_TOKEN}/1.0 (+${settings.publicUrl}/bot)`
     const fetch = politeFetch(
       createGuardedFetch({ resolve: settings.outboundResolve, userAgent, dial: punctualDial }),
       new HostGate(),
     )
     const robots = robotsFor({ fetch, productToken: PRODUCT_TOKEN, clock })
-    const extractor = createExtractor({ workers: 2, timeoutMs: 5_000 })
+    const extractor = createExtractor({
+      workers: 2,
+      timeoutMs: 5_000,
+      onFailure: (error) => log.error({ err: error }, 'a page could not be read'),
+    })
     return {
       handlers: { get_crawl_page: getCrawlPage, get_crawl_text: getCrawlText },
       consumers: { crawl: crawlJob({ fetch, robots, extractor, clock }) },

@@ -1,6 +1,4 @@
 import { serve } from '@launch/kit'
-import { readGazetteer } from './drafter/extractive/place/gazetteer.ts'
 import { drafts } from './service.ts'
 
-readGazetteer()
 await serve(drafts)

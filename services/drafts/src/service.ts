@@ -1,6 +1,6 @@
 import type { Service } from '@launch/kit'
 import { migrations } from '../migrations/mod.ts'
-import { extractiveDrafter } from './drafter/extractive/mod.ts'
+import { draftInThreads } from './drafter/in-threads.ts'
 import { Draft } from './entities/draft.ts'
 import { DraftChange } from './entities/draft-change.ts'
 import { DraftPage } from './entities/draft-page.ts'
@@ -17,13 +17,19 @@ export const drafts: Service<'drafts', 'crawl.progressed' | 'crawl.finished' | '
   entities: [Draft, DraftChange, DraftPage],
   migrations,
   listens: ['crawl.progressed', 'crawl.finished', 'account.deleted'],
-  open: ({ settings: { publicUrl, outboundResolve } }) => ({
-    handlers: draftHandlers({ publicUrl, exempt: outboundResolve, drafter: extractiveDrafter, readPages }),
-    consumers: {
-      'account.deleted': accountDeleted,
-      'crawl.progressed': crawlProgressed,
-      'crawl.finished': crawlFinished(extractiveDrafter, readPages),
-    },
-    tickers: [stuckDrafts],
-  }),
+  open({ settings: { publicUrl, outboundResolve }, log }) {
+    const drafter = draftInThreads({
+      onFailure: (error) => log.error({ err: error }, 'a profile could not be drafted'),
+    })
+    return {
+      handlers: draftHandlers({ publicUrl, exempt: outboundResolve, drafter, readPages }),
+      consumers: {
+        'account.deleted': accountDeleted,
+        'crawl.progressed': crawlProgressed,
+        'crawl.finished': crawlFinished(drafter, readPages),
+      },
+      tickers: [stuckDrafts],
+      close: () => drafter.close(),
+    }
+  },
 }

@@ -1,16 +1,10 @@
-import { type PageMeta, readPage } from './read-page.ts'
+import { answerJobs } from '@launch/kit/threads'
+import { type ExtractedPage, type PageMeta, readPage } from './read-page.ts'
 
-/** What a worker is asked; `id` comes back with the answer. */
-export interface ReadRequest {
-  readonly id: number
+/** A page to be read. */
+export interface ReadJob {
   readonly bytes: Uint8Array
   readonly meta: PageMeta
 }
 
-declare const self: Worker
-
-self.onmessage = (event: MessageEvent<ReadRequest>) => {
-  const { id, bytes, meta } = event.data
-  self.postMessage({ id, page: readPage(bytes, meta) })
-}
-self.postMessage('ready')
+answerJobs<ReadJob, ExtractedPage>(({ bytes, meta }) => readPage(bytes, meta))

@@ -13,7 +13,16 @@ export interface ReadPage {
 /** What a drafter fills: everything it does not find stays as it is, blank. */
 export type Profile = Pick<Draft, 'fields' | 'faqs' | 'founders' | 'socials' | 'seo'>
 
+/** The pages are such that drafting them takes longer than it may; it would again. */
+export class DraftingTimeout extends Error {
+  constructor() {
+    super('The pages take too long to draft a profile from.')
+    this.name = 'DraftingTimeout'
+  }
+}
+
 /** Drafts a profile from the pages of a site, the home page first. It only copies; it never invents. */
 export interface Drafter {
+  /** Rejects with `DraftingTimeout` where the pages take too long. */
   draft(blank: Profile, pages: readonly ReadPage[]): Promise<Profile>
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { DraftingTimeout } from '../drafter/drafter.ts'
 import { type DraftsBench, openDrafts } from '../testing/bench.ts'
 import { drafterOf, found, sampleProfile } from '../testing/profile.ts'
 import { makeReady, readyDraft } from '../testing/ready.ts'
@@ -29,6 +30,12 @@ test('a drafted value that no draft may hold costs only itself', async () => {
     drafterOf(() => sampleProfile({ name })),
   )
   expect([draft.fields.name.state, draft.fields.headline.state]).toEqual(['not_found', 'ai'])
+})
+
+test('a site that takes too long to draft from leaves the draft blank, ready and partial', async () => {
+  const draft = await readyDraft(bench, 'ann', { draft: () => Promise.reject(new DraftingTimeout()) })
+  expect([draft.status, draft.crawl.outcome, draft.fields.name.state]).toEqual(['ready', 'partial', 'not_found'])
+  expect(draft.missing.length).toBeGreaterThan(0)
 })
 
 test('told again of the end of the reading, a draft keeps what its owner saved', async () => {

@@ -3,7 +3,7 @@ import type { CrawlProgress } from '@launch/proto/schemas/crawl'
 import type { StoredText } from '@launch/proto/schemas/page'
 import { LockMode } from '@mikro-orm/core'
 import { citedTexts } from '../drafter/cited.ts'
-import type { Drafter, Profile } from '../drafter/drafter.ts'
+import { type Drafter, DraftingTimeout, type Profile } from '../drafter/drafter.ts'
 import { Draft } from '../entities/draft.ts'
 import { keepPages } from '../entities/draft-page.ts'
 import { blankProfile } from '../rules/blank-draft.ts'
@@ -15,6 +15,8 @@ import { crawlOf, waitingDraft } from './crawl_progressed.ts'
 interface Drafted {
   profile: Profile
   texts: StoredText[]
+  /** False where the pages took too long: then nothing was drafted. */
+  isWhole: boolean
 }
 
 async function showDrafting(em: EntityManager, progress: CrawlProgress, now: Date): Promise<void> {
@@ -26,27 +28,40 @@ async function showDrafting(em: EntityManager, progress: CrawlProgress, now: Dat
   await em.flush()
 }
 
+/** A profile, or null where the pages took too long: they would again. */
+async function unlessTooLong(drafting: Promise<Profile>): Promise<Profile | null> {
+  try {
+    return await drafting
+  } catch (error) {
+    if (error instanceof DraftingTimeout) return null
+    throw error
+  }
+}
+
 /**
- * Drafts the profile once the site has been read, and makes the draft ready. A site that could not be read stays blank.
+ * Drafts the profile once the site has been read, and makes the draft ready. A site that could not be read, or
+ * that takes too long to draft from, stays blank.
  */
 export function crawlFinished(drafter: Drafter, readPages: PagesReader): Consumer<CrawlProgress> {
   return consumer('crawl.finished', {
     async prepare(progress, { call, commit, log }): Promise<Drafted> {
       await commit(({ em, now }) => showDrafting(em, progress, now))
       const pages = await readPages(call, progress)
-      const { profile, dropped } = fittingProfile(await drafter.draft(blankProfile(''), pages))
+      const made = await unlessTooLong(drafter.draft(blankProfile(''), pages))
+      if (!made) log.warn({ draft: progress.crawl_id }, 'the pages took too long to draft from; the draft stays blank')
+      const { profile, dropped } = fittingProfile(made ?? blankProfile(''))
       if (dropped.length > 0)
         log.warn({ draft: progress.crawl_id, dropped }, 'the drafter gave values that no draft may hold')
-      return { profile, texts: citedTexts(profile, pages) }
+      return { profile, texts: citedTexts(profile, pages), isWhole: made !== null }
     },
-    async apply(progress, { em, now, emit }, { profile, texts }) {
+    async apply(progress, { em, now, emit }, { profile, texts, isWhole }) {
       const draft = await waitingDraft(em, progress)
       if (!draft) return
       const drafted = { ...profile, fields: { ...profile.fields, url: draft.fields.url } }
       Object.assign(draft, drafted)
       draft.original = drafted
       draft.completeness = completenessOf(drafted)
-      draft.crawl = { ...crawlOf(progress), phase: 'done' }
+      draft.crawl = { ...crawlOf(progress), phase: 'done', ...(isWhole ? {} : { outcome: 'partial' }) }
       draft.status = 'ready'
       draft.updatedAt = now
       await em.flush()

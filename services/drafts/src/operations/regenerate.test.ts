@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { afterAll, beforeAll, beforeEach, expect, spyOn, test } from 'bun:test'
 import { Refusal, randomIds } from '@launch/kit'
+import { DraftingTimeout } from '../drafter/drafter.ts'
 import { type DraftsBench, openDrafts } from '../testing/bench.ts'
 import { type Neighbours, serveNeighbours } from '../testing/neighbours.ts'
 import { pageOf } from '../testing/page.ts'
@@ -15,10 +16,13 @@ const better = () =>
     team_size: { value: 'five people', state: 'ai', evidence: [quoted('five people', secondPage)] },
   })
 
+const drafter = drafterOf(better)
+const drafting = spyOn(drafter, 'draft')
+
 let bench: DraftsBench
 let neighbours: Neighbours
 beforeAll(async () => {
-  bench = await openDrafts(drafterOf(better))
+  bench = await openDrafts(drafter)
   neighbours = await serveNeighbours({ database: bench.database, nc: bench.nats.connection, clock: bench.clock })
 })
 beforeEach(() => {
@@ -101,6 +105,17 @@ test('where the pages are no longer stored, nothing is lost', async () => {
   neighbours.pages.splice(0)
   const after = await bench.call('update_draft', { id: before.id, regenerate: ['name', 'headline', 'faqs'] }, ann)
   expect(after).toEqual(before)
+})
+
+test('where the pages take too long to draft from, it is refused and nothing is lost', async () => {
+  const before = await readyDraft(bench)
+  drafting.mockRejectedValueOnce(new DraftingTimeout())
+  const call = bench.call('update_draft', { id: before.id, regenerate: ['headline'], fields: { audience: 'All' } }, ann)
+  expect(await refusalOf(call)).toMatchObject({
+    code: 'invalid_request',
+    details: { errors: [{ pointer: '/regenerate', code: 'not_allowed' }] },
+  })
+  expect(await draftOf(before.id)).toEqual(before)
 })
 
 test('a submitted draft’s listing gets what was drafted again before PATCH answers', async () => {

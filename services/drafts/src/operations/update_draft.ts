@@ -1,10 +1,10 @@
-import { type HandlerContext, staged } from '@launch/kit'
+import { type HandlerContext, invalidInput, staged } from '@launch/kit'
 import type { OutboundResolve } from '@launch/kit/public-url'
 import type { Operations } from '@launch/proto'
 import type { InputOf } from '@launch/proto/operation'
 import type { Draft as DraftContract } from '@launch/proto/schemas/draft'
 import { citedTexts } from '../drafter/cited.ts'
-import type { Drafter, Profile } from '../drafter/drafter.ts'
+import { type Drafter, DraftingTimeout, type Profile, type ReadPage } from '../drafter/drafter.ts'
 import type { Draft } from '../entities/draft.ts'
 import { DraftChange } from '../entities/draft-change.ts'
 import { keepPages } from '../entities/draft-page.ts'
@@ -48,11 +48,25 @@ function change(draft: Draft, redraft: Profile | null, context: Context, deps: U
   return makeChange(em, draft, apply, { now, publicUrl: deps.publicUrl, submits: false })
 }
 
+/** What a drafter makes of stored pages now. */
+async function redrafted(drafter: Drafter, pages: readonly ReadPage[]): Promise<Profile> {
+  try {
+    return await drafter.draft(blankProfile(''), pages)
+  } catch (error) {
+    if (!(error instanceof DraftingTimeout)) throw error
+    throw invalidInput(
+      'regenerate',
+      'not_allowed',
+      'The pages of this site take too long to draft from. Nothing was changed; fill the fields in by hand.',
+    )
+  }
+}
+
 /** Drafts the site again and makes the change, in a transaction of its own and once. */
 async function redraftAndChange(intent: Intent, context: Context, deps: UpdateDeps): Promise<DraftChange> {
   const { em, input, caller, call, now } = context
   const pages = await deps.readPages(call, { crawl_id: input.id, pages: intent.pages ?? [] })
-  const { profile } = fittingProfile(await deps.drafter.draft(blankProfile(''), pages))
+  const { profile } = fittingProfile(await redrafted(deps.drafter, pages))
   return em.transactional(async (tx) => {
     const draft = await lockedDraft(tx, caller, input.id)
     const known = await tx.findOne(DraftChange, { id: intent.change })

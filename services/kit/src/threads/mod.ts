@@ -1,0 +1,3 @@
+/** Work that must not hold up the event loop, in threads of its own. */
+export { answerJobs } from './answer-jobs.ts'
+export { JobFailed, JobTimeout, startThreads, type ThreadOptions, type Threads } from './threads.ts'

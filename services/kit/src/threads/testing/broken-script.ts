@@ -1,0 +1,1 @@
+throw new Error('a module is missing')
