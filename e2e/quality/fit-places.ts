@@ -1,8 +1,8 @@
 import { votesOn } from '../../services/drafts/src/drafter/extractive/place/votes.ts'
 import { pagesOf } from './pages.ts'
+import { type Choice, crossValidated, fit } from './regression.ts'
 import { isSamePlace } from './same-place.ts'
 import { readSites, type Site } from './site.ts'
-import { type Choice, crossValidated, fit } from './softmax.ts'
 
 /**
  * Fits the weights of `place/weights.ts` to the labelled sites that may be looked at and prints them, after what they

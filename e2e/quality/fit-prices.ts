@@ -2,8 +2,8 @@ import { type Said, saidOn } from '../../services/drafts/src/drafter/extractive/
 import { signsOf } from '../../services/drafts/src/drafter/extractive/pricing/signs.ts'
 import { type SoldAs, soldAs } from '../../services/drafts/src/drafter/extractive/pricing/sold-as.ts'
 import { pagesOf } from './pages.ts'
+import { type Choice, fit, likelihoods, type Weights } from './regression.ts'
 import { readSites, type Site } from './site.ts'
-import { type Choice, fit, likelihoods, type Weights } from './softmax.ts'
 
 /** A sign of fewer sites says nothing of others. */
 const LEAST_SITES = 8

@@ -2,6 +2,7 @@ import type { ReadPage } from '../../drafter.ts'
 import { type Candidate, metaPassages } from '../candidate.ts'
 import { copied, type Found } from '../found.ts'
 import { PEOPLE } from '../lexicon/audience-people.ts'
+import { once } from '../once.ts'
 import { piecesOf } from '../pages/pieces.ts'
 import { homeOf } from '../pages/site-map.ts'
 import { toldBy } from '../pages/told.ts'
@@ -13,7 +14,7 @@ import { addressedIn, firstTelling, madeFor, namedIn, peopleIn, servedIn, thoseI
 const MOST_PIECE = 400
 
 /** Whom the product is for: where the home page says it outright, else in what it says of itself. */
-export function findAudience(pages: readonly ReadPage[]): Found<string> | null {
+export const findAudience = once((pages: readonly ReadPage[]): Found<string> | null => {
   const home = homeOf(pages)
   if (!home) return null
   const told = toldBy(pages).filter(({ about, linked }) => !about.has('faq') && !about.has('pricing') && linked < 0.5)
@@ -59,7 +60,7 @@ export function findAudience(pages: readonly ReadPage[]): Found<string> | null {
   }
   const agreed = agreedOn(metas)
   return agreed && copied(agreed)
-}
+})
 
 /** Whom two of the home page's meta tags say that a product of its kind is for, by whatever name those go. */
 function agreedOn(metas: readonly Candidate[]): Candidate | null {

@@ -6,6 +6,7 @@ import { hintOf } from '../groups/hints.ts'
 import { groupsOf } from '../groups/mod.ts'
 import { IT, WITH_IT_YOU_CAN } from '../lexicon/features.ts'
 import { pattern } from '../lexicon/pattern.ts'
+import { once } from '../once.ts'
 import { isCompany } from '../pages/own.ts'
 import { passageOf } from '../pages/pieces.ts'
 import { sentencesOf } from '../pages/sentences.ts'
@@ -36,7 +37,7 @@ const LEAST_MAIN = 2.5
 const MOST_SENTENCE = 160
 
 /** What the product can do: the list or row of cards that its heading and its page speak most for. */
-export function findFeatures(pages: readonly ReadPage[]): Found<string[]> | null {
+export const findFeatures = once((pages: readonly ReadPage[]): Found<string[]> | null => {
   const name = nameOf(pages)
   const groups = groupsOf(pages)
   const all = groups
@@ -87,7 +88,7 @@ export function findFeatures(pages: readonly ReadPage[]): Found<string[]> | null
     ({ value }) => !known.has(value) && known.add(value),
   )
   return copiedList(distinct, MOST_FEATURES)
-}
+})
 
 /** Addresses of pages that teach one thing each: articles, guides, answers of a help desk. */
 const GUIDE = pattern('iu')`

@@ -14,6 +14,7 @@ import {
 } from '../lexicon/headline.ts'
 import { LEFTOVER, THEME } from '../lexicon/hostile.ts'
 import { pattern } from '../lexicon/pattern.ts'
+import { once } from '../once.ts'
 import { ownPieces, passageOf } from '../pages/pieces.ts'
 import { segments } from '../pages/segments.ts'
 import { sentencesOf } from '../pages/sentences.ts'
@@ -197,7 +198,7 @@ function isNameOnly(text: string, name: string | null): boolean {
 }
 
 /** What the product is, in one line, that is not just its name. */
-export function findHeadline(pages: readonly ReadPage[]): Found<string> | null {
+export const findHeadline = once((pages: readonly ReadPage[]): Found<string> | null => {
   const home = homeOf(pages)
   if (!home) return null
   const name = nameOf(pages)
@@ -216,4 +217,4 @@ export function findHeadline(pages: readonly ReadPage[]): Found<string> | null {
   }
   const best = candidates(pages, home, name).find(fits)
   return best ? { value: best.value.replace(/\s+/gu, ' '), from: [best] } : null
-}
+})

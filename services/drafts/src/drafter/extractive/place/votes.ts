@@ -9,6 +9,7 @@ import { sentencesOf } from '../pages/sentences.ts'
 import { isArticle, kindsOfLabel, nameOf, pageKinds } from '../pages/site-map.ts'
 import { toldBy } from '../pages/told.ts'
 import { smallWords } from '../people/strength.ts'
+import { softmax } from '../softmax.ts'
 import { type Context, shortBlock } from './context.ts'
 import { mayTellOurs } from './may-tell.ts'
 import { mentionsIn } from './mentions.ts'
@@ -104,21 +105,16 @@ export interface Likely {
 
 /** The towns that the pages name, the likeliest place of the company first; all of them and none add up to 1. */
 export const likelyTowns = once((pages: readonly ReadPage[]): readonly Likely[] => {
-  const votes = votesOn(pages).map((vote) => ({
-    vote,
-    power: Math.exp(vote.signs.reduce((sum, sign) => sum + (WEIGHTS[sign] ?? 0), BIAS)),
-  }))
-  const all = votes.reduce((sum, { power }) => sum + power, 1)
+  const all = votesOn(pages)
+  const likelihoods = softmax(all.map(({ signs }) => signs.reduce((sum, sign) => sum + (WEIGHTS[sign] ?? 0), BIAS)))
+  const votes = all.map((vote, at) => ({ vote, likelihood: likelihoods[at] ?? 0 }))
   const towns = [...Map.groupBy(votes, ({ vote }) => vote.key)].map(([key, own]) => {
-    const telling = own.filter(({ vote }) => mayTellOurs(vote.signs))
-    const best = telling.reduce<(typeof own)[number] | null>(
-      (top, each) => (each.power > (top?.power ?? 0) ? each : top),
-      null,
-    )
+    const telling = own.filter(({ vote }) => mayTellOurs(vote.signs)).sort((a, b) => b.likelihood - a.likelihood)
+    const [best] = telling
     return {
       key,
-      likelihood: own.reduce((sum, { power }) => sum + power, 0) / all,
-      place: best && placeOf(best.vote.context),
+      likelihood: own.reduce((sum, { likelihood }) => sum + likelihood, 0),
+      place: best ? placeOf(best.vote.context) : null,
     }
   })
   return towns.sort((a, b) => b.likelihood - a.likelihood)

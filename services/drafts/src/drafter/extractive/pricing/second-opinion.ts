@@ -3,6 +3,7 @@ import type { Candidate } from '../candidate.ts'
 import type { Found } from '../found.ts'
 import { once } from '../once.ts'
 import { passageOf } from '../pages/pieces.ts'
+import { softmax } from '../softmax.ts'
 import { lowestPrice } from './lowest.ts'
 import { ownSource } from './own-source.ts'
 import { pricesAsked } from './price-signs.ts'
@@ -24,10 +25,8 @@ export const likelihoodsOf = once((pages: readonly ReadPage[]): Readonly<Record<
   const sums = soldAs.map(() => 0)
   for (const sign of signsOf(pages).keys())
     for (const [at, weight] of (WEIGHTS[sign] ?? []).entries()) sums[at] = (sums[at] ?? 0) + weight
-  const most = Math.max(0, ...sums)
-  const powers = sums.map((sum) => Math.exp(sum - most))
-  const all = powers.reduce((total, power) => total + power, Math.exp(-most))
-  const likely = (model: SoldAs) => (powers[soldAs.indexOf(model)] ?? 0) / all
+  const likelihoods = softmax(sums)
+  const likely = (model: SoldAs) => likelihoods[soldAs.indexOf(model)] ?? 0
   return {
     free: likely('free'),
     freemium: likely('freemium'),

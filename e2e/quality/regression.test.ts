@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { type Choice, crossValidated, fit, likelihoods } from './softmax.ts'
+import { type Choice, crossValidated, fit, likelihoods } from './regression.ts'
 
 const row = (label: boolean, ...signs: string[]) => ({ label, signs })
 /** Sites whose own town is the one with `ours`; every third has none. */

@@ -1,3 +1,5 @@
+import { softmax } from '../../services/drafts/src/drafter/extractive/softmax.ts'
+
 /** One of the things a site may mean, with the signs that speak for or against it. */
 export interface Row {
   readonly signs: readonly string[]
@@ -25,9 +27,7 @@ const STRIDE = 37
 
 /** How likely each row is, by its signs: the softmax over the rows and over nothing at all, in their order. */
 export function likelihoods(rows: readonly Pick<Row, 'signs'>[], { bias, weights }: Weights): number[] {
-  const powers = rows.map(({ signs }) => Math.exp(signs.reduce((sum, sign) => sum + (weights.get(sign) ?? 0), bias)))
-  const all = powers.reduce((sum, power) => sum + power, 1)
-  return powers.map((power) => power / all)
+  return softmax(rows.map(({ signs }) => signs.reduce((sum, sign) => sum + (weights.get(sign) ?? 0), bias)))
 }
 
 /** What the likelihood of each row has to gain: where several are right, they share what they have. */
