@@ -5,6 +5,12 @@ import { pagesOf } from './pages.ts'
 import { type Choice, fit, likelihoods, type Weights } from './regression.ts'
 import { readSites, type Site } from './site.ts'
 
+/**
+ * Fits the weights of `pricing/weights.ts` to the labelled sites that may be looked at and, run as a program, prints
+ * them after what they are worth on sites that they were not fitted to; with `--wrong` also which sites were taken for
+ * something else.
+ */
+
 /** A sign of fewer sites says nothing of others. */
 const LEAST_SITES = 8
 /** The signs that weigh most are kept: the rest change next to nothing. */
@@ -24,7 +30,8 @@ const choiceOf = (signs: readonly string[], values: readonly unknown[]): Choice 
   rows: soldAs.map((model) => ({ signs: signs.map((sign) => `${model}:${sign}`), label: values.includes(model) })),
 })
 
-interface Labelled {
+/** A site as the fit of prices sees it. */
+export interface Labelled {
   readonly site: Site
   /** Its place among the sites: what is left out of a fit goes by it. */
   readonly at: number
@@ -75,49 +82,60 @@ function silent(site: Site, at: number): Labelled[] {
 const tellsPrices = ({ prices, has }: Said) => prices.length > 0 || SELLING.some((word) => has.has(word))
 const SELLING = ['free', 'subscription', 'once', 'quote', 'billed', 'licence', 'open', 'price', 'request'] as const
 
-const labelled = (await Promise.all((['practice', 'seen', 'short'] as const).map(readSites))).flat()
-const sites = labelled.flatMap((site, at): Labelled[] => [
-  { site, at, signs: [...signsOf(pagesOf(site)).keys()], values: accepted(site) },
-  // Nearly all of the labelled sites tell how their product is sold; many others do not.
-  ...(at % SILENT === 0 ? silent(site, at) : []),
-])
+/** The sites that may be looked at, with their signs. */
+export async function labelledSites(): Promise<Labelled[]> {
+  const labelled = (await Promise.all((['practice', 'seen', 'short'] as const).map(readSites))).flat()
+  return labelled.flatMap((site, at): Labelled[] => [
+    { site, at, signs: [...signsOf(pagesOf(site)).keys()], values: accepted(site) },
+    // Nearly all of the labelled sites tell how their product is sold; many others do not.
+    ...(at % SILENT === 0 ? silent(site, at) : []),
+  ])
+}
+
+/** The table of `pricing/weights.ts` as the sites make it. */
+export function priceWeights(sites: readonly Labelled[]): Record<string, number[]> {
+  const { kept, weights } = learned(sites)
+  const row = (sign: string) =>
+    soldAs
+      .map((model) => weightOf(weights, model, sign) + (sign === 'any' ? weights.bias : 0))
+      .map((weight) => Number(weight.toFixed(2)) + 0)
+  return Object.fromEntries(kept.toSorted().map((sign) => [sign, row(sign)]))
+}
 
 /** What each site is taken for, and how likely that is, by weights that were learned without it. */
-const validated = Array.from({ length: FOLDS }, (_, fold) => {
-  const { kept, weights } = learned(sites.filter(({ at }) => at % FOLDS !== fold))
-  const known = new Set(kept)
-  return sites
-    .filter(({ at }) => at % FOLDS === fold)
-    .map(({ site, signs, values }) => {
-      const likely = likelihoods(
-        choiceOf(
-          signs.filter((sign) => known.has(sign)),
-          [],
-        ).rows,
-        weights,
-      )
-      const best = Math.max(...likely)
-      const model = soldAs[likely.indexOf(best)]
-      return { name: site.truth.name, likely, best, model, isRight: values.includes(model) }
-    })
-}).flat()
-const note = (line: string) => process.stderr.write(`${line}\n`)
-const stated = sites.filter(({ values }) => values.length > 0).length
-for (const least of [0, 0.5, 0.6, 0.7, 0.8, 0.9]) {
-  const told = validated.filter(({ best }) => best >= least)
-  const right = told.filter(({ isRight }) => isRight).length
-  note(`${least}: precision ${(right / told.length).toFixed(3)}, recall ${(right / stated).toFixed(3)}`)
-}
-if (process.argv.includes('--wrong'))
-  for (const { name, best, model, isRight } of validated.toSorted((a, b) => b.best - a.best))
-    if (!isRight && best > 0.5) note(`${best.toFixed(2)} ${name}: ${model}`)
+const validated = (sites: readonly Labelled[]) =>
+  Array.from({ length: FOLDS }, (_, fold) => {
+    const { kept, weights } = learned(sites.filter(({ at }) => at % FOLDS !== fold))
+    const known = new Set(kept)
+    return sites
+      .filter(({ at }) => at % FOLDS === fold)
+      .map(({ site, signs, values }) => {
+        const likely = likelihoods(
+          choiceOf(
+            signs.filter((sign) => known.has(sign)),
+            [],
+          ).rows,
+          weights,
+        )
+        const best = Math.max(...likely)
+        const model = soldAs[likely.indexOf(best)]
+        return { name: site.truth.name, best, model, isRight: values.includes(model) }
+      })
+  }).flat()
 
-const { kept, weights } = learned(sites)
-const shown = (sign: string) =>
-  soldAs
-    .map((model) => weightOf(weights, model, sign) + (sign === 'any' ? weights.bias : 0))
-    .map((weight) => Number(weight.toFixed(2)) + 0)
-    .join(', ')
-const keyed = (sign: string) => (/^[a-z]+$/.test(sign) ? sign : `'${sign}'`)
-const lines = kept.toSorted().map((sign) => `  ${keyed(sign)}: [${shown(sign)}],`)
-process.stdout.write(`${lines.join('\n')}\n`)
+if (import.meta.main) {
+  const note = (line: string) => process.stderr.write(`${line}\n`)
+  const sites = await labelledSites()
+  const all = validated(sites)
+  const stated = sites.filter(({ values }) => values.length > 0).length
+  for (const least of [0, 0.5, 0.6, 0.7, 0.8, 0.9]) {
+    const told = all.filter(({ best }) => best >= least)
+    const right = told.filter(({ isRight }) => isRight).length
+    note(`${least}: precision ${(right / told.length).toFixed(3)}, recall ${(right / stated).toFixed(3)}`)
+  }
+  if (process.argv.includes('--wrong'))
+    for (const { name, best, model, isRight } of all.toSorted((a, b) => b.best - a.best))
+      if (!isRight && best > 0.5) note(`${best.toFixed(2)} ${name}: ${model}`)
+  for (const [sign, weights] of Object.entries(priceWeights(sites)))
+    process.stdout.write(`  ${/^[a-z]+$/.test(sign) ? sign : `'${sign}'`}: [${weights.join(', ')}],\n`)
+}

@@ -1,0 +1,18 @@
+import { expect, setDefaultTimeout, test } from 'bun:test'
+import { BIAS, WEIGHTS as PLACES } from '../../services/drafts/src/drafter/extractive/place/weights.ts'
+import { WEIGHTS as PRICES } from '../../services/drafts/src/drafter/extractive/pricing/weights.ts'
+import { placeWeights, votedSites } from './fit-places.ts'
+import { labelledSites, priceWeights } from './fit-prices.ts'
+
+/** Some fifteen seconds each, on a machine that may have other work to do. */
+setDefaultTimeout(300_000)
+
+test('the weights of signs of places are those that the labelled sites make', async () => {
+  expect(placeWeights(await votedSites())).toEqual({ bias: BIAS, weights: { ...PLACES } })
+})
+
+test('the weights of signs of prices are those that the labelled sites make', async () => {
+  expect(priceWeights(await labelledSites())).toEqual(
+    Object.fromEntries(Object.entries(PRICES).map(([sign, weights]) => [sign, [...weights]])),
+  )
+})
