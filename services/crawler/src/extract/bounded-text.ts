@@ -8,9 +8,17 @@ export function cleaned(text: string): string {
   return text.search(UNWANTED) === -1 ? text : text.replace(UNWANTED, '')
 }
 
+/** So much white space in a row parts nothing better than one space does, and every reader of it takes its time. */
+const GAP = /\s{100,}/gu
+
+/** White space that goes on and on as one space; `<pre>` and rows of no-break spaces may hold it. */
+export function withoutGaps(text: string): string {
+  return text.replace(GAP, ' ')
+}
+
 /** Runs of white space as one space; no-break spaces stay, as they hold numbers together. */
 export function collapsed(text: string): string {
-  return text.replace(/[ \t\n\f\r]+/g, ' ')
+  return withoutGaps(text.replace(/[ \t\n\f\r]+/g, ' '))
 }
 
 /** The first `length` UTF-16 units, one fewer where that would cut a character in two. */

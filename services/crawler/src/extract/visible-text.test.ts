@@ -10,6 +10,8 @@ describe('visible text', () => {
     ['br breaks the line', 'a<br>b', 'a\nb'],
     ['pre keeps its white space', '<pre>a\r\n  b\tc</pre>d', 'a\n  b\tc\nd'],
     ['no-break spaces stay', '1&nbsp;299&#8239;€', '1\u00a0299\u202f€'],
+    ['white space without end comes to an end', `a${'&nbsp;'.repeat(200)}b`, `a${'\u00a0'.repeat(100)}b`],
+    ['white space without end is one space in pre', `<pre>c${' '.repeat(200)}d</pre>`, 'c d'],
     ['a block of no-break spaces is none', '<p>a</p><p>&nbsp;</p><p>b</p>', 'a\nb'],
     ['cells are parted by tabs and rows by lines', '<table><tr><td>a<td>b<tr><td>c<td>d</table>', 'a\tb\nc\td'],
     ['links that follow each other are parted', '<a href=/a>Home</a><a href=/b>Pricing</a>', 'Home Pricing'],

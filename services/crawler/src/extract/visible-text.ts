@@ -1,5 +1,5 @@
 import { type BlockKind, pageLimits } from '@launch/proto/schemas/page'
-import { BoundedText, cleaned, collapsed } from './bounded-text.ts'
+import { BoundedText, cleaned, collapsed, withoutGaps } from './bounded-text.ts'
 
 /** A run of text that stands on its own line or lines. */
 export interface RawBlock {
@@ -21,6 +21,8 @@ export interface BlockContext {
 const GAPS = ['', ' ', '\t', '\n'] as const
 type Gap = (typeof GAPS)[number]
 
+const MOST_BLANKS = 100
+
 /**
  * What people see of a page, much as `innerText` gives it (HTML Standard §3.2.7): white space collapsed, blocks and `<br>`
  * on lines of their own, table cells parted by tabs, `<pre>` as it is. No-break spaces stay.
@@ -31,6 +33,8 @@ export class VisibleText {
   private gap: Gap = ''
   private block: RawBlock | null = null
   private lineBreaks = 0
+  /** White space in a row, so far. */
+  private blanks = 0
 
   /** Where the next text will stand, or the white space before it. */
   get length(): number {
@@ -43,7 +47,7 @@ export class VisibleText {
 
   write(data: string, isPreformatted: boolean, context: BlockContext): void {
     if (this.text.isFull) return
-    if (isPreformatted) this.append(cleaned(data).replaceAll('\r\n', '\n').replaceAll('\r', '\n'), context)
+    if (isPreformatted) this.append(withoutGaps(cleaned(data).replaceAll('\r\n', '\n').replaceAll('\r', '\n')), context)
     else this.writeCollapsed(data, context)
   }
 
@@ -91,6 +95,9 @@ export class VisibleText {
 
   private append(text: string, context: BlockContext): void {
     if (text === '') return
+    // Each no-break space written as an entity comes alone.
+    this.blanks = text.trim() === '' ? this.blanks + text.length : 0
+    if (this.blanks > MOST_BLANKS) return
     if (this.text.length > 0 && this.gap !== '') this.text.appendPart(this.gap)
     this.gap = ''
     this.lineBreaks = 0

@@ -23,6 +23,9 @@ export class DraftingTimeout extends Error {
 
 /** Drafts a profile from the pages of a site, the home page first. It only copies; it never invents. */
 export interface Drafter {
-  /** Rejects with `DraftingTimeout` where the pages take too long. */
-  draft(blank: Profile, pages: readonly ReadPage[]): Promise<Profile>
+  /**
+   * Rejects with `DraftingTimeout` where the pages take too long. Where drafts wait, nobody's wait for more than one of
+   * the same account's.
+   */
+  draft(blank: Profile, pages: readonly ReadPage[], account?: string): Promise<Profile>
 }

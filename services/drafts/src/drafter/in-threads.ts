@@ -8,7 +8,7 @@ export interface DraftingJob {
 }
 
 /** A large site takes some two seconds; a draft has to be ready within 60. */
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 15_000
 /** While one site takes all its time, the other thread drafts on. */
 const THREADS = 2
 
@@ -27,9 +27,9 @@ export function draftInThreads(
     ...options,
   })
   return {
-    async draft(blank, pages) {
+    async draft(blank, pages, account) {
       try {
-        return await threads.run({ blank, pages })
+        return await threads.run({ blank, pages }, account)
       } catch (error) {
         throw error instanceof JobTimeout ? new DraftingTimeout() : error
       }

@@ -19,13 +19,16 @@ interface Drafted {
   isWhole: boolean
 }
 
-async function showDrafting(em: EntityManager, progress: CrawlProgress, now: Date): Promise<void> {
+/** Shows that the profile is being drafted, and tells for whom; for nobody where there is no such draft. */
+async function showDrafting(em: EntityManager, progress: CrawlProgress, now: Date): Promise<string> {
   const draft = await em.findOne(Draft, { id: progress.crawl_id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  if (draft?.status !== 'crawling') return
-  draft.status = 'drafting'
-  draft.crawl = { ...crawlOf(progress), phase: 'drafting' }
-  draft.updatedAt = now
-  await em.flush()
+  if (draft?.status === 'crawling') {
+    draft.status = 'drafting'
+    draft.crawl = { ...crawlOf(progress), phase: 'drafting' }
+    draft.updatedAt = now
+    await em.flush()
+  }
+  return draft?.accountId ?? ''
 }
 
 /** A profile, or null where the pages took too long: they would again. */
@@ -45,9 +48,12 @@ async function unlessTooLong(drafting: Promise<Profile>): Promise<Profile | null
 export function crawlFinished(drafter: Drafter, readPages: PagesReader): Consumer<CrawlProgress> {
   return consumer('crawl.finished', {
     async prepare(progress, { call, commit, log }): Promise<Drafted> {
-      await commit(({ em, now }) => showDrafting(em, progress, now))
+      let account = ''
+      await commit(async ({ em, now }) => {
+        account = await showDrafting(em, progress, now)
+      })
       const pages = await readPages(call, progress)
-      const made = await unlessTooLong(drafter.draft(blankProfile(''), pages))
+      const made = await unlessTooLong(drafter.draft(blankProfile(''), pages, account))
       if (!made) log.warn({ draft: progress.crawl_id }, 'the pages took too long to draft from; the draft stays blank')
       const { profile, dropped } = fittingProfile(made ?? blankProfile(''))
       if (dropped.length > 0)

@@ -49,9 +49,9 @@ function change(draft: Draft, redraft: Profile | null, context: Context, deps: U
 }
 
 /** What a drafter makes of stored pages now. */
-async function redrafted(drafter: Drafter, pages: readonly ReadPage[]): Promise<Profile> {
+async function redrafted(drafter: Drafter, pages: readonly ReadPage[], account: string): Promise<Profile> {
   try {
-    return await drafter.draft(blankProfile(''), pages)
+    return await drafter.draft(blankProfile(''), pages, account)
   } catch (error) {
     if (!(error instanceof DraftingTimeout)) throw error
     throw invalidInput(
@@ -66,7 +66,7 @@ async function redrafted(drafter: Drafter, pages: readonly ReadPage[]): Promise<
 async function redraftAndChange(intent: Intent, context: Context, deps: UpdateDeps): Promise<DraftChange> {
   const { em, input, caller, call, now } = context
   const pages = await deps.readPages(call, { crawl_id: input.id, pages: intent.pages ?? [] })
-  const { profile } = fittingProfile(await redrafted(deps.drafter, pages))
+  const { profile } = fittingProfile(await redrafted(deps.drafter, pages, ownerOf(caller)))
   return em.transactional(async (tx) => {
     const draft = await lockedDraft(tx, caller, input.id)
     const known = await tx.findOne(DraftChange, { id: intent.change })

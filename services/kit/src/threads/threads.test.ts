@@ -47,6 +47,14 @@ test('a job that takes its time does not hold up another thread', async () => {
   expect((await spun).message).toBe('The threads to shout are closed; start others.')
 })
 
+test('a party whose jobs take all their time holds up another by one job at most', async () => {
+  const threads = start({ timeoutMs: 1_000 })
+  const ended: string[] = []
+  const spins = Array.from({ length: 3 }, () => refusalOf(threads.run('spin', 'ann')).then(() => ended.push('ann')))
+  await Promise.all([spins[1], threads.run('next', 'bo').then(() => ended.push('bo'))])
+  expect(ended.slice(0, 2)).toEqual(['ann', 'bo'])
+})
+
 test('an error in a job is told with its words, and the next job is done', async () => {
   const told: Error[] = []
   const threads = start({ onFailure: (error) => told.push(error) })

@@ -28,16 +28,19 @@ export interface ThreadOptions {
 /** Work in threads of its own: what a hostile input makes of it costs neither the event loop nor more than its time. */
 export interface Threads<Job, Result> {
   /**
-   * Does a job in one of the threads; job and result are copied (structured clone). Rejects with `JobTimeout` or
-   * `JobFailed`, and with a plain error once the threads are closed.
+   * Does a job in one of the threads; job and result are copied (structured clone). Where jobs wait, those of a party
+   * that no thread works for or did last go first. Rejects with `JobTimeout` or `JobFailed`, and with a plain error once
+   * the threads are closed.
    */
-  run(job: Job): Promise<Result>
+  run(job: Job, party?: string): Promise<Result>
   /** Ends the threads; jobs under way and waiting are rejected. */
   close(): void
 }
 
 interface Task<Job, Result> {
   readonly job: Job
+  /** For whom it is done. */
+  readonly party: string
   readonly resolve: (result: Result) => void
   readonly reject: (error: Error) => void
 }
@@ -66,6 +69,8 @@ class Thread<Job, Result> {
   #id = 0
   /** True once a thread ended before it was ready: another would do the same. */
   isBroken = false
+  /** For whom it is at work or was last; null before its first job. */
+  party: string | null = null
 
   constructor(script: URL, options: Required<ThreadOptions>, onChange: () => void) {
     this.#script = script
@@ -80,6 +85,7 @@ class Thread<Job, Result> {
 
   begin(task: Task<Job, Result>): void {
     this.#task = task
+    this.party = task.party
     this.#id++
     const request: Request<Job> = { id: this.#id, job: task.job }
     const { timeoutMs } = this.#options
@@ -152,9 +158,15 @@ export function startThreads<Job, Result>(script: URL, options: ThreadOptions): 
     closedBy = error
     for (const task of waiting.splice(0)) task.reject(error)
   }
+  /** The task to begin next, taken from those that wait. */
+  const taken = () => {
+    const served = new Set(threads.map(({ party }) => party))
+    const at = waiting.findIndex(({ party }) => !served.has(party))
+    return waiting.splice(Math.max(0, at), 1)[0]
+  }
   const next = () => {
     for (const thread of threads) {
-      const task = thread.isFree ? waiting.shift() : undefined
+      const task = thread.isFree ? taken() : undefined
       if (task !== undefined) thread.begin(task)
     }
     if (threads.every((thread) => thread.isBroken))
@@ -162,10 +174,10 @@ export function startThreads<Job, Result>(script: URL, options: ThreadOptions): 
   }
   const threads = Array.from({ length: settings.threads }, () => new Thread<Job, Result>(script, settings, next))
   return {
-    run(job) {
+    run(job, party = '') {
       if (closedBy !== null) return Promise.reject(closedBy)
       return new Promise((resolve, reject) => {
-        waiting.push({ job, resolve, reject })
+        waiting.push({ job, party, resolve, reject })
         next()
       })
     },

@@ -9,6 +9,7 @@ const LINES: [name: string, line: string][] = [
   ['a town of many hyphens before a postcode', `12 Mill Lane, Rr R${'-les'.repeat(100)}9`],
   ['a place of many hyphens', `12 Mill Lane, A-${'-A'.repeat(200)}!, UK`],
   ['a founding at many places', `Founded in a${' in aa'.repeat(30)}; by Ann Lee.`],
+  ['100,000 letters of digits and commas', '1,'.repeat(50_000)],
   ['a title of many plus signs', `vite${'+n'.repeat(34)} !`],
 ]
 

@@ -19,7 +19,13 @@ const UNIT =
   /(?:^|[\s\d(])(?:kr|fr|sfr|rs|incl|excl|pr|p\.m|p\.a|mån|mnd|md|mtl|std|tsd|mio|zgl|ltda?|lda|c[ií]a|corp)\.$/iu
 const GOES_ON = /^\s+[\p{Ll}\d(/]/u
 
-/** The sentences of a text with their offsets in it, trimmed; line breaks end sentences too. */
+/** What goes on for longer without an end is no sentence: nobody says it, and patterns would take their time over it. */
+const LONGEST = 4_000
+
+/**
+ * The sentences of a text with their offsets in it, trimmed; line breaks end sentences too. What is too long to be one
+ * is left out.
+ */
 export function sentencesOf(text: string): Sentence[] {
   const found: Sentence[] = []
   let from = 0
@@ -27,7 +33,7 @@ export function sentencesOf(text: string): Sentence[] {
     const raw = text.slice(from, to)
     const trimmed = raw.trim()
     const start = from + raw.indexOf(trimmed)
-    if (trimmed !== '') found.push({ text: trimmed, start, end: start + trimmed.length })
+    if (trimmed !== '' && trimmed.length <= LONGEST) found.push({ text: trimmed, start, end: start + trimmed.length })
     from = to
   }
   for (const match of text.matchAll(END)) {
