@@ -45,6 +45,11 @@ test('without words everything public comes, most votes first, then the older', 
   expect({ total, total_is_exact, cursor }).toEqual({ total: 7, total_is_exact: true, cursor: null })
 })
 
+test('an empty search is one without words', async () => {
+  const all = await search({})
+  for (const q of ['', ' ']) expect(await search({ q })).toEqual(all)
+})
+
 test('the name itself comes before names that have it, and those before other texts, whatever their votes', async () => {
   expect(await names('ledger')).toEqual(['Ledger', 'Ledger Light', 'Grafterly'])
 })
