@@ -149,6 +149,16 @@ test('a cursor that is none, or of another search, is refused at /cursor', async
   }
 })
 
+test('a page number beside a cursor is refused, but for the first, which says nothing', async () => {
+  const { cursor } = await search({ per_page: 1 })
+  const input = { per_page: 1, cursor: cursor ?? '' }
+  expect(await refusal({ ...input, page: 2 })).toMatchObject({
+    code: 'invalid_request',
+    first: { pointer: '/page', code: 'not_allowed' },
+  })
+  expect(await search({ ...input, page: 1 })).toEqual(await search(input))
+})
+
 test('an item has the short form, with the address of its page', async () => {
   const { items } = await search({ q: 'grafterly' })
   expect(items).toEqual([
