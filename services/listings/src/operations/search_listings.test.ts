@@ -75,6 +75,28 @@ test('tags, categories and other scripts are found', async () => {
   expect(await names('日本')).toEqual(['日本語ノート'])
 })
 
+test('names in scripts without spaces are found by what stands inside them', async () => {
+  await live('東京タワーアプリ', 0)
+  await live('한국어 도구', 0)
+  expect(await names('タワー')).toEqual(['東京タワーアプリ'])
+  expect(await names('東京')).toEqual(['東京タワーアプリ'])
+  expect(await names('국어')).toEqual(['한국어 도구'])
+  expect(await names('리')).toEqual([])
+  for (const name of ['東京タワーアプリ', '한국어 도구'])
+    await bench.database.sql`
+    delete from listings.listing_search where listing_id = ${ids[name]}`
+})
+
+test('a name without a letter or digit is found as it is', async () => {
+  const signs = ['🚀', '!!!', "'\\'"]
+  for (const name of signs) await live(name, 0)
+  for (const name of signs) expect(await names(name)).toEqual([name])
+  expect(await names('!!')).toEqual([])
+  for (const name of signs)
+    await bench.database.sql`
+    delete from listings.listing_search where listing_id = ${ids[name]}`
+})
+
 test('what is not public is not found', async () => {
   expect(await names('ledger draft')).not.toContain('Ledger Draft')
 })
