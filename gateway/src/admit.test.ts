@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { invalidInput, Refusal } from '@launch/kit'
+import { operations } from '@launch/proto'
 import { FieldError } from '@launch/proto/errors'
 import { operation } from '@launch/proto/operation'
 import { Nullable, Shape } from '@launch/proto/schemas/common'
@@ -17,6 +18,8 @@ const fields = {
   live: Type.Optional(Type.Boolean()),
   day: Type.Optional(Type.String({ format: 'date' })),
   code: Type.Optional(Type.String({ pattern: '^[a-z]+$' })),
+  week: Type.Optional(Type.String({ pattern: '^W[0-9]$', examples: ['W7'] })),
+  q: Type.Optional(Type.String({ minLength: 1 })),
   note: Type.Optional(Nullable(Type.String())),
   inner: Type.Optional(Shape({ a: Type.Integer() })),
   link: Type.Optional(Type.String({ maxLength: 3, 'x-error-code': 'url_not_public' })),
@@ -70,11 +73,27 @@ test.each([
   ['invalid_format', { size: 1.5 }, { pointer: '/body/size', detail: '`size` is not a whole number.' }],
   ['invalid_format', { size: '1' }, { pointer: '/body/size' }],
   ['invalid_format', { live: 'true' }, { pointer: '/body/live', detail: '`live` is not true or false.' }],
-  ['invalid_format', { name: null }, { pointer: '/body/name', detail: '`name` is not a text.' }],
+  [
+    'invalid_format',
+    { name: null },
+    { pointer: '/body/name', detail: '`name` is null. Leave it out, or send a value.' },
+  ],
   ['invalid_format', { tags: 'a' }, { pointer: '/body/tags', detail: '`tags` is not a list.' }],
   ['invalid_format', { tags: ['a', 1] }, { pointer: '/body/tags/1' }],
-  ['invalid_format', { day: '2026-02-30' }, { pointer: '/body/day', detail: '`day` is not a valid date.' }],
+  [
+    'invalid_format',
+    { day: '2026-02-30' },
+    { pointer: '/body/day', detail: '`day` is not a day of the calendar such as 2026-11-21.' },
+  ],
   ['invalid_format', { code: 'A' }, { pointer: '/body/code', detail: '`code` is not of the right form.' }],
+  ['invalid_format', { week: 'w7' }, { pointer: '/body/week', detail: '`week` is not of the right form, such as W7.' }],
+  ['invalid_format', { week: 7 }, { pointer: '/body/week', detail: '`week` is not a text.' }],
+  ['invalid_format', { inner: { a: null } }, { pointer: '/body/inner/a', detail: '`inner.a` is null. Send a value.' }],
+  [
+    'too_short',
+    { q: '' },
+    { pointer: '/body/q', limit: 1, actual: 0, detail: '`q` is empty. Leave it out, or send text.' },
+  ],
   ['invalid_format', { note: 1 }, { pointer: '/body/note' }],
   ['url_not_public', { link: 'abcd' }, { pointer: '/body/link', limit: 3, actual: 4 }],
 ] as const)('%s: %j', (code, body, fault) => {
@@ -85,6 +104,12 @@ test.each([
 test('what is right is given with numbers and truths in the place of texts', () => {
   const query = { size: '3', live: 'true', name: '12345', note: '' }
   expect(get.admit(raw({ query }))).toEqual({ id: 7, size: 3, live: true, name: '12345', note: '' })
+})
+
+test('an empty `q` is taken as a search for nothing, over HTTP and from a tool', () => {
+  const search = new Admission(operations.search_listings)
+  expect(search.admit({ path: {}, query: { q: '' }, body: {} })).toEqual({ q: '' })
+  expect(search.admitArguments({ q: '' })).toEqual({ q: '' })
 })
 
 test('a body is taken as it is', () => {

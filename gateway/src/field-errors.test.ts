@@ -102,6 +102,18 @@ test('the detail names the whole place', () => {
   expect(faultsOf({ faqs: [{ question: 'a', answer: 7 }] })[0]?.detail).toBe('`faqs.0.answer` is not a text.')
 })
 
+test.each([
+  [{ fields: { name: '' } }, '`fields.name` is empty. Send text, or null to remove it.'],
+  [{ faqs: [{ question: '', answer: 'a' }] }, '`faqs.0.question` is empty. Send text.'],
+  [
+    { milestones: [{ date: '2024-01-01', title: 'a', url: 'http://a.co' }] },
+    '`milestones.0.url` is not of the right form, such as https://acme.example.',
+  ],
+  [{ fields: { contact_email: 'a b' } }, '`fields.contact_email` is not an e-mail address such as ann@acme.example.'],
+])('the detail says what can be sent instead: %j', (body, detail) => {
+  expect(faultsOf(body)[0]?.detail).toBe(detail)
+})
+
 test('a key as long as the body is not told back whole', () => {
   const [fault] = faultsOf({ fields: { [`a${'b'.repeat(100_000)}`]: 1 } })
   expect(JSON.stringify(fault).length).toBeLessThan(1_000)

@@ -1,5 +1,5 @@
 import type { FieldError } from '@launch/proto/errors'
-import type { TSchema } from '@sinclair/typebox'
+import { OptionalKind, type TSchema } from '@sinclair/typebox'
 import { type ValueError, type ValueErrorIterator, ValueErrorType } from '@sinclair/typebox/value'
 
 /** How many faults of one request are told. */
@@ -12,8 +12,14 @@ type Fault = Pick<FieldError, 'code' | 'limit' | 'actual'> & { says: string }
 
 const length = (value: unknown) => (typeof value === 'string' || Array.isArray(value) ? value.length : 0)
 
+/** A fault of TypeBox's, and whether the value may be `null` instead. */
+interface Told {
+  error: ValueError
+  nullable: boolean
+}
+
 /** TypeBox's fault in our terms. A few kinds carry a limit; the rest are of the wrong form. */
-function faultOf(error: ValueError): Fault {
+function faultOf({ error, nullable }: Told): Fault {
   const { schema, value, type } = error
   switch (type) {
     case ValueErrorType.ObjectAdditionalProperties:
@@ -22,8 +28,7 @@ function faultOf(error: ValueError): Fault {
       return { code: 'required', says: 'is required' }
     case ValueErrorType.StringMinLength:
       if (schema.minLength === 1) {
-        const says = 'is empty. Send text; where a value can be removed, null removes it'
-        return { code: 'too_short', limit: 1, actual: 0, says }
+        return { code: 'too_short', limit: 1, actual: 0, says: `is empty. ${insteadOf(schema, nullable)}` }
       }
       return {
         code: 'too_short',
@@ -59,35 +64,58 @@ function faultOf(error: ValueError): Fault {
     case ValueErrorType.NumberMaximum:
       return { code: 'out_of_range', limit: schema.maximum, actual: Number(value), says: `is above ${schema.maximum}` }
     default:
-      return wrongForm(schema, value)
+      return wrongForm(error)
   }
 }
 
-function wrongForm(schema: TSchema, value: unknown): Fault {
+/** What to send in the place of an empty text. */
+function insteadOf(schema: TSchema, nullable: boolean): string {
+  if (nullable) return 'Send text, or null to remove it'
+  return isOptional(schema) ? 'Leave it out, or send text' : 'Send text'
+}
+
+const isOptional = (schema: TSchema) => schema[OptionalKind] === 'Optional'
+
+function wrongForm({ schema, value, type }: ValueError): Fault {
   if (typeof value === 'string' && value.includes('\0')) return { code: 'not_allowed', says: 'holds a NUL character' }
+  if (value === null) {
+    const says = isOptional(schema) ? 'is null. Leave it out, or send a value' : 'is null. Send a value'
+    return { code: 'invalid_format', says }
+  }
   if (Array.isArray(schema.enum)) return { code: 'not_allowed', says: `is not one of ${schema.enum.join(', ')}` }
-  return { code: 'invalid_format', says: `is not ${kindOf(schema)}` }
+  return { code: 'invalid_format', says: `is not ${wantedBy(schema, type)}` }
 }
 
-function kindOf(schema: TSchema): string {
-  if (schema.format) return `a valid ${schema.format}`
-  const kinds: Record<string, string> = {
-    integer: 'a whole number',
-    string: 'a text',
-    boolean: 'true or false',
-    array: 'a list',
-  }
-  return schema.pattern ? 'of the right form' : (kinds[schema.type ?? ''] ?? 'of the right kind')
+const kinds: Record<string, string> = {
+  integer: 'a whole number',
+  string: 'a text',
+  boolean: 'true or false',
+  array: 'a list',
+}
+
+const formats: Record<string, string> = {
+  date: 'a day of the calendar such as 2026-11-21',
+  'date-time': 'a time such as 2026-11-21T09:45:00Z',
+  email: 'an e-mail address such as ann@acme.example',
+  uri: 'an address such as https://acme.example',
+}
+
+/** What a schema asks for, with an example where it has one. */
+function wantedBy(schema: TSchema, type: ValueErrorType): string {
+  if (type === ValueErrorType.StringFormat) return formats[schema.format] ?? `a valid ${schema.format}`
+  if (type !== ValueErrorType.StringPattern) return kinds[schema.type ?? ''] ?? 'of the right kind'
+  const [example] = schema.examples ?? []
+  return example ? `of the right form, such as ${example}` : 'of the right form'
 }
 
 /** The faults, those of a value that may also be `null` told by what the value should be. */
-function* plainErrors(errors: Iterable<ValueError>): Generator<ValueError> {
+function* plainErrors(errors: Iterable<ValueError>, nullable = false): Generator<Told> {
   for (const error of errors) {
     const variants: TSchema[] = error.type === ValueErrorType.Union ? error.schema.anyOf : []
     const plain = variants.findIndex((variant) => variant.type !== 'null')
     const inner = variants.length === 2 && variants.some((variant) => variant.type === 'null') && error.errors[plain]
-    if (inner) yield* plainErrors(inner)
-    else yield error
+    if (inner) yield* plainErrors(inner, true)
+    else yield { error, nullable }
   }
 }
 
@@ -99,9 +127,10 @@ function placeName(path: string): string {
 /** The faults of an input, one for each place and the first few, with a pointer to the place and what to do. */
 export function fieldErrors(errors: ValueErrorIterator, placeOf: (name: string) => string): FieldError[] {
   const found = new Map<string, FieldError>()
-  for (const error of plainErrors(errors)) {
+  for (const told of plainErrors(errors)) {
+    const { error } = told
     const name = error.path.split('/', 2)[1] ?? ''
-    const { says, code, ...limits } = faultOf(error)
+    const { says, code, ...limits } = faultOf(told)
     const own = error.schema['x-error-code'] as FieldError['code'] | undefined
     const isOwn = own !== undefined && (code === 'too_long' || code === 'too_short')
     const pointer = `/${placeOf(name)}${error.path}`.slice(0, MAX_POINTER)

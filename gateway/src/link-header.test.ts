@@ -40,8 +40,19 @@ test('an answer given as bytes has the same links', () => {
   expect(linkHeader(bytes, LIST, '')).toBe(linkHeader(list(1, 20, 45), LIST, ''))
 })
 
-test('a page that was reached by cursor has no links', () => {
-  expect(linkHeader(list(null, 20, 45), LIST, '?cursor=abc')).toBeNull()
+test('a page that was reached by cursor links to the first one and, by the next cursor, on', () => {
+  const body = (cursor: string | null) => JSON.stringify({ ...JSON.parse(list(null, 20, 45)), cursor })
+  const search = '?q=a&page=1&cursor=abc'
+  expect(linksIn(linkHeader(body('d&f'), LIST, search))).toEqual({
+    first: `${LIST}?q=a`,
+    next: `${LIST}?q=a&cursor=d%26f`,
+  })
+  expect(linksIn(linkHeader(body(null), LIST, search))).toEqual({ first: `${LIST}?q=a` })
+  expect(linksIn(linkHeader(body(null), LIST, '?cursor=abc'))).toEqual({ first: LIST })
+})
+
+test('an answer that is no list has no links, whatever it is', () => {
+  expect(linkHeader('{"id":1,"page":null}', LIST, '')).toBeNull()
 })
 
 test('the rest of the query stays as it was, in a form that no character breaks', () => {

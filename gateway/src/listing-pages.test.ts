@@ -80,16 +80,35 @@ test('what is not public is a page that says so and leads on', async () => {
 })
 
 test.each([
-  '/listings/',
-  '/listings/Acme',
   '/listings/a_b',
   '/listings/a/b',
   '/listings/%3Cscript%3E',
   '/listings/..%2f',
-])('%s is no listing, and the service is not asked', async (path) => {
-  const answer = await get(path)
+  '/listings/%2e%2e%2Fetc/',
+  '/listings/%E0%A4',
+  '/listings/%',
+  '/listings/a%2F',
+  '/listings/a%0D%0Ax:1',
+  `/listings/${'A'.repeat(81)}`,
+])('%s is no listing, which the page says in plain words, and the service is not asked', async (path) => {
+  const answer = await get(path, { redirect: 'manual' })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(await answer.text()).toContain('There is no product at this address')
   expect(asked).toEqual([])
+})
+
+test.each([
+  ['/listings/', '/listings'],
+  ['/listings//?q=a', '/listings?q=a'],
+  ['/listings/acme-pay/', '/listings/acme-pay'],
+  ['/listings/Acme-Pay', '/listings/acme-pay'],
+  ['/listings/acme%2Dpay', '/listings/acme-pay'],
+  ['/listings/ACME%2dpay//?utm_source=a%20b', '/listings/acme-pay?utm_source=a%20b'],
+])('%s leads to the one address of the page', async (path, location) => {
+  const answer = await get(path, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, location])
+  expect(asked).toEqual([])
+  expect((await get(path, { redirect: 'manual', method: 'POST' })).status).toBe(405)
 })
 
 test('a page that begins with the same letters is not ours', async () => {

@@ -1,6 +1,7 @@
-import type { Logger } from '@launch/kit'
+import { type Logger, Refusal } from '@launch/kit'
 import { operations } from '@launch/proto'
 import type { OutputOf, PublicOperation } from '@launch/proto/operation'
+import { Slug } from '@launch/proto/schemas/listing'
 import { Admission } from './admit.ts'
 import type { Asked, Extra } from './app.ts'
 import { SharedCache } from './cache.ts'
@@ -68,8 +69,40 @@ function searchOf(search: string): Record<string, string> {
   return query
 }
 
-const LISTING = /^\/listings\/([^/]+)$/
-const ALL = { href: '/listings', text: 'Show all products' }
+const SLUG = new RegExp(Slug.pattern ?? '')
+const LISTINGS = '/listings'
+const ALL = { href: LISTINGS, text: 'Show all products' }
+
+/** What stands behind `/listings/`, as it would be written in its one address; undefined where that is no listing. */
+function slugIn(rest: string): string | undefined {
+  try {
+    const slug = decodeURIComponent(rest).toLowerCase()
+    return SLUG.test(slug) && slug.length <= (Slug.maxLength ?? 0) ? slug : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The path without the slashes at its end. */
+function withoutEnd(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
+}
+
+/** The one address of the page that a path means, as people, mails and other websites write it. */
+function addressOf(pathname: string): { slug?: string; path: string } {
+  const path = withoutEnd(pathname)
+  if (path === LISTINGS) return { path }
+  const slug = slugIn(path.slice(LISTINGS.length + 1))
+  if (!slug) throw new Refusal('not_found', 'There is no product at this address. Check how it is written.')
+  return { slug, path: `${LISTINGS}/${slug}` }
+}
+
+function movedTo(request: Request, location: string): Response {
+  readOnly(request)
+  return new Response(null, { status: 308, headers: { location } })
+}
 
 /** `/listings/{slug}`, the public page of a listing, and `/listings?q=`, where products are found. */
 export function listingPages(deps: ListingPagesDeps): Extra {
@@ -78,12 +111,13 @@ export function listingPages(deps: ListingPagesDeps): Extra {
 
   return async (request, asked) => {
     const { pathname, requestId } = asked
-    if (pathname !== '/listings' && !pathname.startsWith('/listings/')) return undefined
-    const on = { log: deps.log, requestId, link: ALL }
-    if (pathname === '/listings') {
-      return pageOrProblem(async () => directory(request, { query: searchOf(targetOf(request.url).search) }, asked), on)
+    if (pathname !== LISTINGS && !pathname.startsWith(`${LISTINGS}/`)) return undefined
+    const answer = async () => {
+      const { search } = targetOf(request.url)
+      const { slug, path } = addressOf(pathname)
+      if (path !== pathname) return movedTo(request, `${path}${search}`)
+      return slug ? listing(request, { path: { slug } }, asked) : directory(request, { query: searchOf(search) }, asked)
     }
-    const slug = LISTING.exec(pathname)?.[1] ?? ''
-    return pageOrProblem(() => listing(request, { path: { slug } }, asked), on)
+    return pageOrProblem(answer, { log: deps.log, requestId, link: ALL })
   }
 }

@@ -63,7 +63,7 @@ export const search_listings = operation({
   untrusted: true,
   max_age: 15,
   input: Shape({
-    q: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: 'Words to find.' })),
+    q: Type.Optional(Type.String({ maxLength: 200, description: 'Words to find; an empty text is none.' })),
     ...pagination,
     cursor: Type.Optional(Cursor),
   }),

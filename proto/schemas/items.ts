@@ -33,7 +33,11 @@ export const MilestoneItem = Shape(
     date: Type.String({ format: 'date', maxLength: 10, description: 'Day, YYYY-MM-DD.' }),
     title: text(120, 'What was reached.'),
     description: Type.Optional(Nullable(text(1000, 'More about it.'))),
-    url: Type.Optional(Nullable(Type.String({ format: 'uri', pattern: '^https://', maxLength: 2048 }))),
+    url: Type.Optional(
+      Nullable(
+        Type.String({ format: 'uri', pattern: '^https://', maxLength: 2048, examples: ['https://acme.example'] }),
+      ),
+    ),
   },
   { title: 'MilestoneInput' },
 )
@@ -93,4 +97,8 @@ export type StoryPatch = Static<typeof StoryPatch>
 
 export const weekPattern = '^[0-9]{4}-W(0[1-9]|[1-4][0-9]|5[0-3])$'
 /** An ISO week (ISO 8601), Monday 00:00 UTC to the next. */
-export const Week = Type.String({ pattern: weekPattern, description: 'ISO week such as `2026-W48`.' })
+export const Week = Type.String({
+  pattern: weekPattern,
+  description: 'ISO week such as `2026-W48`.',
+  examples: ['2026-W48'],
+})

@@ -49,7 +49,14 @@ export const CheckoutItem = Shape(
 export type CheckoutItem = Static<typeof CheckoutItem>
 
 export const OrderItem = Shape(
-  { ...CheckoutItem.properties, unit_amount: Amount, currency: Currency },
+  {
+    ...CheckoutItem.properties,
+    unit_amount: Amount,
+    currency: Currency,
+    refusal: Type.Optional(
+      Type.String({ description: 'Why it could not be had and its price was given back; only then there.' }),
+    ),
+  },
   { title: 'OrderItem' },
 )
 
@@ -59,6 +66,10 @@ export const Order = Shape(
     status: OneOf(orderStatuses, { title: 'OrderStatus' }),
     items: Type.Array(OrderItem, { minItems: 1, maxItems: 10 }),
     total: Amount,
+    refunded_amount: Type.Optional({
+      ...Amount,
+      description: 'What was given back of the total, in minor units; only there where something was.',
+    }),
     currency: Currency,
     checkout_url: Type.String({ maxLength: 2048, description: 'Where to pay.' }),
     created_at: Timestamp,

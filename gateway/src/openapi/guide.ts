@@ -114,7 +114,7 @@ const pagination: GuideSection = {
   title: 'Pagination',
   blocks: [
     {
-      text: 'Lists take `page`, from 1, and `per_page`, 1 to 100 and 20 when not given. The answer holds `items`, `page`, `per_page`, `total`, `total_is_exact` and `has_more`, and its `Link` header leads to the first, previous, next and last page. A page past the end is an empty list.',
+      text: 'Lists take `page`, from 1, and `per_page`, 1 to 100 and 20 when not given. The answer holds `items`, `page`, `per_page`, `total`, `total_is_exact` and `has_more`, and its `Link` header leads to the first, previous, next and last page, or to the first and next one where it was read by `cursor`. A page past the end is an empty list.',
     },
   ],
 }

@@ -31,6 +31,10 @@ const states: Record<Order['status'], string> = {
   failed: 'Payment failed',
 }
 
+function stateOf({ status, refunded_amount }: Order): string {
+  return status === 'paid' && refunded_amount ? 'Paid, partly given back' : states[status]
+}
+
 function Item({ item, name, product }: { item: OrderItem; name: string; product: string }) {
   return (
     <tr>
@@ -40,6 +44,7 @@ function Item({ item, name, product }: { item: OrderItem; name: string; product:
           for <Words text={name} />
           {item.launch_week && `, in the week ${item.launch_week}`}
         </span>
+        {item.refusal && <span>Given back: {plainLine(item.refusal)}</span>}
       </th>
       <td>{money(item.unit_amount, item.currency)}</td>
     </tr>
@@ -65,6 +70,12 @@ function Items({ order, listing_names, productNames }: CheckoutPage) {
           <th scope="row">Total</th>
           <td>{money(order.total, order.currency)}</td>
         </tr>
+        {order.refunded_amount && (
+          <tr class="back">
+            <th scope="row">Given back</th>
+            <td>{money(order.refunded_amount, order.currency)}</td>
+          </tr>
+        )}
       </tfoot>
     </table>
   )
@@ -88,9 +99,34 @@ function PayForm({ order, cancelled }: CheckoutPage) {
   )
 }
 
+/** Where to go on: what was refused would be refused again, so a new checkout is for what was not paid. */
+function Onwards({ order, return_url }: CheckoutPage) {
+  switch (order.status) {
+    case 'paid':
+      return (
+        <p>
+          <a href={return_url}>The listing’s page</a>, as soon as the listing is live.
+        </p>
+      )
+    case 'refunded':
+      return (
+        <p>
+          <a href={return_url}>Go to the first page</a>
+        </p>
+      )
+    default:
+      return (
+        <p>
+          <a href="/docs#create_checkout">Start a new checkout</a>
+        </p>
+      )
+  }
+}
+
 /** What became of an order that can't be paid any more. */
-function Settled({ order, refusal, return_url }: CheckoutPage) {
-  const isPaid = order.status === 'paid'
+function Settled(shown: CheckoutPage) {
+  const { order, refusal } = shown
+  const isPart = order.status === 'paid'
   return (
     <div class="settled" role="status">
       {order.paid_at && (
@@ -98,17 +134,16 @@ function Settled({ order, refusal, return_url }: CheckoutPage) {
           Paid on <Moment at={order.paid_at} />.
         </p>
       )}
-      {refusal && <p>{plainLine(refusal)}</p>}
+      {order.refunded_amount && (
+        <p>
+          {money(order.refunded_amount, order.currency)} was given back, as {isPart ? 'a part of ' : ''}what was bought
+          could not be had{isPart ? '; the rest was.' : '.'}
+        </p>
+      )}
+      {refusal && !order.refunded_amount && <p>{plainLine(refusal)}</p>}
       {order.status === 'failed' && <p>The payment failed. Nothing was paid and nothing was launched.</p>}
       {order.status === 'expired' && <p>The order was not paid in time. Nothing was paid.</p>}
-      <p>
-        {isPaid ? (
-          <a href={return_url}>The listing’s page</a>
-        ) : (
-          <a href="/docs#create_checkout">Start a new checkout</a>
-        )}
-        {isPaid && ', as soon as the listing is live.'}
-      </p>
+      <Onwards {...shown} />
     </div>
   )
 }
@@ -129,7 +164,7 @@ export function checkoutPage(shown: CheckoutPage): string {
         </p>
         <h1>Checkout</h1>
         <p class="order-line">
-          <span class={`state ${order.status}`}>{states[order.status]}</span> <code>{order.id}</code>
+          <span class={`state ${order.status}`}>{stateOf(order)}</span> <code>{order.id}</code>
         </p>
         <Items {...shown} />
         {order.status === 'pending' ? <PayForm {...shown} /> : <Settled {...shown} />}

@@ -54,6 +54,8 @@ test.each([
   ['ovenbird', 'O'],
   ['Ada van der Meer', 'AM'],
   ['😀 x', '😀X'],
+  ['Straße ß', 'SS'],
+  ['ﬁne ligature', 'FL'],
   ['', ''],
 ])('the initials of "%s" are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)

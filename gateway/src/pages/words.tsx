@@ -93,6 +93,7 @@ export function Picture({ src, alt, class: className }: { src: string; alt: stri
 /** What stands where a picture is missing: the first letters of the first and last word. */
 export function initialsOf(name: string): string {
   const words = plainLine(name).split(' ').filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '')
-  return letters.join('').toUpperCase()
+  // Cut after it is made upper case, as one letter may become two: ß is SS.
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '').toUpperCase()][0])
+  return letters.join('')
 }

@@ -74,3 +74,9 @@ test('a stream that cannot be made says why', async () => {
   await ensureStreams(nats.connection, needs, 1)
   await expect(ensureStreams(nats.connection, overlapping, 1)).rejects.toThrow('subjects overlap')
 })
+
+test('copies that a single nats-server can’t keep are a wrong setting, told by its name', async () => {
+  await expect(ensureStreams(nats.connection, needs, 3)).rejects.toThrow(/NATS_REPLICAS is 3.*set NATS_REPLICAS=1/)
+  const bucket = { streams: [], consumers: [], buckets: ['OWNERS'] }
+  await expect(ensureStreams(nats.connection, bucket, 2)).rejects.toThrow('NATS_REPLICAS is 2')
+})

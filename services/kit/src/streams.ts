@@ -14,6 +14,7 @@ import { Kvm } from '@nats-io/kv'
 import { type NatsConnection, nanos } from '@nats-io/transport-node'
 import { moveJobs } from './partitions/move-jobs.ts'
 import { type PartitionPlan, partitionTransform } from './partitions/plan.ts'
+import { SettingsError } from './settings.ts'
 
 const DAY = 86_400_000
 /** The stream of all events. */
@@ -88,8 +89,25 @@ async function upsertStream(jsm: JetStreamManager, plan: StreamPlan, replicas: n
   }
 }
 
-/** Makes streams and consumers as they should be. Runs in the migration step, never in a serving process. */
+/** JetStream's code where copies are asked of a server that is no cluster. */
+const NO_CLUSTER = 10_074
+
+/**
+ * Makes streams and consumers as they should be. Runs in the migration step, never in a serving process.
+ * @throws SettingsError where the server is no cluster that could keep so many copies
+ */
 export async function ensureStreams(nc: NatsConnection, needs: StreamNeeds, replicas: number): Promise<void> {
+  try {
+    await makeStreams(nc, needs, replicas)
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError && error.code === NO_CLUSTER)) throw error
+    throw new SettingsError([
+      `NATS_REPLICAS is ${replicas}, and the nats-server is no cluster: set NATS_REPLICAS=1, or NATS_URL to a cluster.`,
+    ])
+  }
+}
+
+async function makeStreams(nc: NatsConnection, needs: StreamNeeds, replicas: number): Promise<void> {
   const jsm = await jetstreamManager(nc)
   for (const plan of needs.streams) await upsertStream(jsm, plan, replicas)
   const kvm = new Kvm(nc)

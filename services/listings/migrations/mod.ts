@@ -2,10 +2,12 @@ import type { MigrationEntry } from '@launch/kit'
 import { Listings } from './001_listings.ts'
 import { Search } from './002_search.ts'
 import { Owners } from './003_owners.ts'
+import { SearchInside } from './004_search_inside.ts'
 
 /** The versioned changes of the listings schema, in order. */
 export const migrations: MigrationEntry[] = [
   { name: '001_listings', class: Listings },
   { name: '002_search', class: Search },
   { name: '003_owners', class: Owners },
+  { name: '004_search_inside', class: SearchInside },
 ]

@@ -3,6 +3,7 @@ import type { Draft } from '@launch/proto/schemas/draft'
 import { launch } from '../demo/launch.ts'
 import { plainText } from '../demo/plain-text.ts'
 import { profileTable } from '../demo/profile-table.ts'
+import { refusalText } from '../demo/refusal-text.ts'
 import { openSampleSite } from '../demo/sample-site.ts'
 import { createScreen, type Screen } from '../demo/screen.ts'
 import { watchDraft } from '../demo/watch-draft.ts'
@@ -91,8 +92,7 @@ async function showProfile(
 
 function refused(error: unknown): never {
   if (!(error instanceof ProblemError)) throw error
-  const details = error.problem.errors?.map(({ detail }) => detail) ?? []
-  throw new CommandFailure(`It was refused: ${[error.problem.detail, ...details].join(' ')}`)
+  throw new CommandFailure(`It was refused: ${refusalText(error.problem)}`)
 }
 
 function howToGoOn({ baseUrl, mailboxUrl, account }: Session, { draft }: Shown, screen: Screen): void {

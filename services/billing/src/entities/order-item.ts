@@ -14,15 +14,24 @@ const schema = defineEntity({
     listingUrl: p.string(),
     launchWeek: p.string().nullable(),
     unitAmount: p.integer(),
+    /** Why it was not granted and its price was given back. */
+    refusal: p.string().nullable(),
   },
 })
 
 /** One product for one listing, at the price it had when the order was made. */
 export class OrderItem extends schema.class {
   toContract(currency: string): Contract {
-    const { product, listingId, launchWeek, unitAmount } = this
+    const { product, listingId, launchWeek, unitAmount, refusal } = this
     const week = launchWeek ? { launch_week: launchWeek } : {}
-    return { product, listing_id: listingId, ...week, unit_amount: unitAmount, currency }
+    return {
+      product,
+      listing_id: listingId,
+      ...week,
+      unit_amount: unitAmount,
+      currency,
+      ...(refusal ? { refusal } : {}),
+    }
   }
 }
 schema.setClass(OrderItem)

@@ -85,6 +85,7 @@ function newItem(em: HandlerContext['em'], { order_id, position, item, found }: 
     listingUrl: found.public_url,
     launchWeek: item.launch_week,
     unitAmount: item.unit_amount,
+    refusal: null,
   })
 }
 

@@ -63,7 +63,10 @@ test('failed ends the order without a launch, and it can’t be paid any more', 
   const { id } = await pending()
   expect((await bench.settle(id, 'failed')).order.status).toBe('failed')
   expect((await bench.settle(id, 'failed')).order.status).toBe('failed')
-  expect(await bench.outcome(bench.settle(id, 'paid'))).toMatchObject({ code: 'order_closed' })
+  expect(await bench.outcome(bench.settle(id, 'paid'))).toMatchObject({
+    code: 'order_closed',
+    detail: `Order ${id} has failed. Start a new checkout to buy again.`,
+  })
   expect(effectsOf(id)).toEqual([])
 })
 
@@ -116,7 +119,10 @@ test('paid and failed at once end in one of the two, and only paid launches', as
 test('a paid order can’t fail afterwards', async () => {
   const { id } = await pending()
   await bench.settle(id, 'paid')
-  expect(await bench.outcome(bench.settle(id, 'failed'))).toMatchObject({ code: 'order_closed' })
+  expect(await bench.outcome(bench.settle(id, 'failed'))).toMatchObject({
+    code: 'order_closed',
+    detail: `Order ${id} is paid.`,
+  })
   expect(await statusOf(id)).toBe('paid')
 })
 
@@ -136,7 +142,7 @@ test('where the listings refuse, the order is refunded and says why, for good', 
   bench.listings.refuse('launch_paid_listing', new Refusal('listing_closed', 'Listing 13 is suspended.'))
   const shown = await bench.settle(id, 'paid')
   expect(shown).toMatchObject({
-    order: { status: 'refunded', paid_at: null },
+    order: { status: 'refunded', paid_at: null, refunded_amount: 4900 },
     refusal: 'Listing 13 is suspended.',
     return_url: 'https://directory.test/',
   })
@@ -144,6 +150,8 @@ test('where the listings refuse, the order is refunded and says why, for good', 
   expect(await paidEvents(id)).toHaveLength(0)
   expect(await bench.settle(id, 'paid')).toEqual(shown)
   expect(effectsOf(id)).toEqual([])
+  const late = await bench.outcome(bench.settle(id, 'failed'))
+  expect(late).toMatchObject({ code: 'order_closed', detail: `Order ${id} was given back.` })
 })
 
 test('where a part is refused, that part is given back and the rest is granted', async () => {
@@ -152,11 +160,29 @@ test('where a part is refused, that part is given back and the rest is granted',
     { product: 'section_story', listing_id: 22 },
   ])
   bench.listings.refuse('unlock_listing_section', new Refusal('listing_closed', 'Listing 22 shows it already.'))
-  expect(await bench.settle(id, 'paid')).toMatchObject({
-    order: { status: 'paid' },
-    refusal: 'Listing 22 shows it already.',
-  })
+  const shown = await bench.settle(id, 'paid')
+  expect(shown).toMatchObject({ order: { status: 'paid' }, refusal: 'Listing 22 shows it already.' })
   expect(await paymentsOf(id)).toEqual(['charged 6800', 'refunded 1900'])
+  const order = await bench.call('get_order', { id }, { account: 'ann' })
+  expect(order).toMatchObject({ total: 6800, refunded_amount: 1900 })
+  expect(order.items.map(({ refusal }) => refusal)).toEqual([undefined, 'Listing 22 shows it already.'])
+  expect(shown.order).toEqual(order)
+})
+
+test('where the first item is refused, the page leads to the listing that was granted something', async () => {
+  const { id } = await pending([
+    { product: 'section_story', listing_id: 32 },
+    { product: 'launch', listing_id: 31 },
+  ])
+  bench.listings.refuse('unlock_listing_section', new Refusal('listing_closed', 'Listing 32 shows it already.'))
+  expect((await bench.settle(id, 'paid')).return_url).toBe('https://directory.test/listings/product-31')
+})
+
+test('an order of which nothing was given back has no word of it', async () => {
+  const { id } = await pending()
+  const { order } = await bench.settle(id, 'paid')
+  expect(Object.keys(order)).not.toContain('refunded_amount')
+  expect(Object.keys(order.items[0] ?? {})).not.toContain('refusal')
 })
 
 test('the same op_id again gives the same answer', async () => {
@@ -173,7 +199,10 @@ test('a payment whose launch could not be reached goes on under its op_id', asyn
   bench.listings.refuse('launch_paid_listing', new Refusal('unavailable', 'Away.'))
   expect(await bench.outcome(bench.settle(id, 'paid', opId))).toMatchObject({ code: 'unavailable' })
   expect(await statusOf(id)).toBe('pending')
-  expect(await bench.outcome(bench.settle(id, 'failed'))).toMatchObject({ code: 'order_closed' })
+  expect(await bench.outcome(bench.settle(id, 'failed'))).toMatchObject({
+    code: 'order_closed',
+    detail: `Order ${id} is being paid.`,
+  })
   expect((await bench.settle(id, 'paid', opId)).order.status).toBe('paid')
   expect(await paymentsOf(id)).toEqual(['charged 4900'])
   expect(effectsOf(id)).toHaveLength(1)

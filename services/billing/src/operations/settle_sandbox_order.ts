@@ -2,7 +2,7 @@ import { type EntityManager, type HandlerContext, Refusal, staged } from '@launc
 import type { Operations } from '@launch/proto'
 import type { BillingSettings } from '../config.ts'
 import type { Order } from '../entities/order.ts'
-import { sandboxContractOf } from '../rules/contract.ts'
+import { priceOf, sandboxContractOf } from '../rules/contract.ts'
 import { type Grant, type Granted, grantAll } from '../rules/grant.ts'
 import { findOrder, itemsOf } from './find.ts'
 import { logPayment } from './payment-log.ts'
@@ -49,10 +49,18 @@ export function settleSandboxOrder(settings: BillingSettings) {
 
 const isOpen = (order: Order, now: Date) => order.statusAt(now) === 'pending' && !order.chargedAt
 
+/** Why nothing more can be done with an order that is not open. */
+const whyClosed: Record<ReturnType<Order['statusAt']>, string> = {
+  pending: 'is being paid.',
+  paid: 'is paid.',
+  refunded: 'was given back.',
+  failed: 'has failed. Start a new checkout to buy again.',
+  expired: 'has expired. Start a new checkout to buy again.',
+}
+
 function refuseUnlessOpen(order: Order, now: Date): void {
   if (isOpen(order, now)) return
-  const why = order.chargedAt ? 'is being paid' : `is ${order.statusAt(now)}`
-  throw new Refusal('order_closed', `Order ${order.id} ${why}. Start a new checkout to buy again.`)
+  throw new Refusal('order_closed', `Order ${order.id} ${whyClosed[order.statusAt(now)]}`)
 }
 
 /** Notes that the money came; of two at once the second finds it noted. */
@@ -87,8 +95,8 @@ async function intentOf(em: EntityManager, order: Order): Promise<Intent> {
 async function close(order: Order, granted: readonly Granted[], { em, now, emit }: HandlerContext<unknown>) {
   const refused = granted.filter(({ refusal }) => refusal !== null)
   const items = await itemsOf(em, [order.id])
-  const back = items.filter(({ position }) => refused.some((one) => one.position === position))
-  const amount = back.reduce((sum, item) => sum + item.unitAmount, 0)
+  for (const item of items) item.refusal = refused.find(({ position }) => position === item.position)?.refusal ?? null
+  const back = priceOf(items.filter(({ refusal }) => refusal))
   order.refusal = refused.map(({ refusal }) => refusal).join(' ') || null
   if (refused.length === granted.length) {
     order.status = 'refunded'
@@ -97,7 +105,7 @@ async function close(order: Order, granted: readonly Granted[], { em, now, emit 
     order.paidAt = now
   }
   await em.flush()
-  if (refused.length > 0) await logPayment(em, order, 'refunded', amount, now)
+  if (refused.length > 0) await logPayment(em, order, 'refunded', back, now)
   if (order.status === 'paid' && order.accountId)
     await emit('order.paid', { order_id: order.id, account_id: order.accountId })
 }

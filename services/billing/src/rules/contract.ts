@@ -11,13 +11,20 @@ export interface Shown {
   now: Date
 }
 
+/** What items cost together. */
+export function priceOf(items: readonly OrderItem[]): number {
+  return items.reduce((sum, item) => sum + item.unitAmount, 0)
+}
+
 /** An order as its owner sees it. */
 export function contractOf(order: Order, { items, publicUrl, now }: Shown): Contract {
+  const refunded = priceOf(items.filter(({ refusal }) => refusal))
   return {
     id: order.id,
     status: order.statusAt(now),
     items: items.map((item) => item.toContract(order.currency)),
     total: order.total,
+    ...(refunded > 0 ? { refunded_amount: refunded } : {}),
     currency: order.currency,
     checkout_url: `${publicUrl}/checkout/${order.id}`,
     created_at: order.createdAt.toISOString(),
@@ -28,7 +35,7 @@ export function contractOf(order: Order, { items, publicUrl, now }: Shown): Cont
 
 /** An order as the sandbox's checkout page shows it. */
 export function sandboxContractOf(order: Order, shown: Shown): OutputOf<Operations['get_sandbox_order']> {
-  const paidFor = order.status === 'paid' ? shown.items[0]?.listingUrl : undefined
+  const paidFor = order.status === 'paid' ? shown.items.find(({ refusal }) => !refusal)?.listingUrl : undefined
   return {
     order: contractOf(order, shown),
     listing_names: shown.items.map((item) => item.listingName),

@@ -52,13 +52,13 @@ async function insertRow(em: EntityManager, row: NewRow): Promise<number> {
   }
 }
 
-/** The number after the highest one that a slug is taken with, 1 where it is free. */
+/** 1 where the slug itself is free, else the number after the highest one that it is taken with. */
 async function firstFree(em: EntityManager, { site, base }: NewRow): Promise<number> {
-  const [found] = await query<{ highest: number | null }>(
+  const [found] = await query<{ highest: number }>(
     em,
     `select max(case when slug = ? then 1 else substring(slug from '[0-9]+$')::bigint end)::integer as highest
-       from listing where site = ? and (slug = ? or slug ~ ?)`,
-    [base, site, base, `^${base}-[0-9]{1,6}$`],
+       from listing where site = ? and (slug = ? or slug ~ ?) having bool_or(slug = ?)`,
+    [base, site, base, `^${base}-[0-9]{1,6}$`, base],
   )
   return (found?.highest ?? 0) + 1
 }

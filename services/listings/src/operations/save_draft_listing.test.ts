@@ -167,6 +167,14 @@ test('drafts of one name at once get slugs of their own, numbered without a gap'
   expect(slugs.toSorted()).toEqual(expected.toSorted())
 })
 
+test('a name whose slug is free gets it, whatever numbered ones are taken', async () => {
+  const slugs: string[] = []
+  for (const name of ['Route 66', 'Route', 'Route']) {
+    slugs.push((await draftOf('ann').save(1, { fields: productFields({ name }) })).listing.slug)
+  }
+  expect(slugs).toEqual(['route-66', 'route', 'route-67'])
+})
+
 test('saves at once that change different fields lose nothing', async () => {
   const { save } = draftOf('ann')
   await save(1, { fields: productFields() })

@@ -45,6 +45,11 @@ test('without words everything public comes, most votes first, then the older', 
   expect({ total, total_is_exact, cursor }).toEqual({ total: 7, total_is_exact: true, cursor: null })
 })
 
+test('an empty search is one without words', async () => {
+  const all = await search({})
+  for (const q of ['', ' ']) expect(await search({ q })).toEqual(all)
+})
+
 test('the name itself comes before names that have it, and those before other texts, whatever their votes', async () => {
   expect(await names('ledger')).toEqual(['Ledger', 'Ledger Light', 'Grafterly'])
 })
@@ -68,6 +73,28 @@ test('accents and case make no difference, either way', async () => {
 test('tags, categories and other scripts are found', async () => {
   expect(await names('documents')).toEqual(['日本語ノート'])
   expect(await names('日本')).toEqual(['日本語ノート'])
+})
+
+test('names in scripts without spaces are found by what stands inside them', async () => {
+  await live('東京タワーアプリ', 0)
+  await live('한국어 도구', 0)
+  expect(await names('タワー')).toEqual(['東京タワーアプリ'])
+  expect(await names('東京')).toEqual(['東京タワーアプリ'])
+  expect(await names('국어')).toEqual(['한국어 도구'])
+  expect(await names('리')).toEqual([])
+  for (const name of ['東京タワーアプリ', '한국어 도구'])
+    await bench.database.sql`
+    delete from listings.listing_search where listing_id = ${ids[name]}`
+})
+
+test('a name without a letter or digit is found as it is', async () => {
+  const signs = ['🚀', '!!!', "'\\'"]
+  for (const name of signs) await live(name, 0)
+  for (const name of signs) expect(await names(name)).toEqual([name])
+  expect(await names('!!')).toEqual([])
+  for (const name of signs)
+    await bench.database.sql`
+    delete from listings.listing_search where listing_id = ${ids[name]}`
 })
 
 test('what is not public is not found', async () => {
@@ -142,6 +169,16 @@ test('a cursor that is none, or of another search, is refused at /cursor', async
       first: { pointer: '/cursor', code: 'invalid_format' },
     })
   }
+})
+
+test('a page number beside a cursor is refused, but for the first, which says nothing', async () => {
+  const { cursor } = await search({ per_page: 1 })
+  const input = { per_page: 1, cursor: cursor ?? '' }
+  expect(await refusal({ ...input, page: 2 })).toMatchObject({
+    code: 'invalid_request',
+    first: { pointer: '/page', code: 'not_allowed' },
+  })
+  expect(await search({ ...input, page: 1 })).toEqual(await search(input))
 })
 
 test('an item has the short form, with the address of its page', async () => {

@@ -13,6 +13,9 @@ const DEEPEST = 10_000
 export function searchListings({ sites }: ListingsSettings): Handler<Operations['search_listings']> {
   return async ({ input, em }) => {
     const { q = '', page = 1, per_page = 20, cursor } = input
+    if (cursor !== undefined && page > 1) {
+      throw invalidInput('page', 'not_allowed', 'A cursor says itself where to go on. Leave "page" out.')
+    }
     const after = cursor === undefined ? undefined : decodeCursor(q, cursor)
     const { ranked, counted } = await answering(em, sites[0].key, q)
     const offset = after ? 0 : (page - 1) * per_page
