@@ -1,4 +1,5 @@
 import type { FieldError } from '@launch/proto/errors'
+import { charactersOf, isPlainText } from '@launch/proto/schemas/common'
 import { OptionalKind, type TSchema } from '@sinclair/typebox'
 import { type ValueError, type ValueErrorIterator, ValueErrorType } from '@sinclair/typebox/value'
 
@@ -10,7 +11,10 @@ const MAX_PLACE = 200
 
 type Fault = Pick<FieldError, 'code' | 'limit' | 'actual'> & { says: string }
 
-const length = (value: unknown) => (typeof value === 'string' || Array.isArray(value) ? value.length : 0)
+const length = (value: unknown) => {
+  if (typeof value === 'string') return charactersOf(value)
+  return Array.isArray(value) ? value.length : 0
+}
 
 /** A fault of TypeBox's, and whether the value may be `null` instead. */
 interface Told {
@@ -20,8 +24,8 @@ interface Told {
 
 /** TypeBox's fault in our terms. A few kinds carry a limit; the rest are of the wrong form. */
 function faultOf({ error, nullable }: Told): Fault {
-  const { schema, value, type } = error
-  switch (type) {
+  const { schema, value } = error
+  switch (typeOf(error)) {
     case ValueErrorType.ObjectAdditionalProperties:
       return { code: 'unknown_key', says: 'is not known here' }
     case ValueErrorType.ObjectRequiredProperty:
@@ -57,6 +61,8 @@ function faultOf({ error, nullable }: Told): Fault {
         actual: length(value),
         says: `has more than ${schema.maxItems} items`,
       }
+    case ValueErrorType.ArrayUniqueItems:
+      return { code: 'not_allowed', says: 'names something twice. Send each once' }
     case ValueErrorType.IntegerMinimum:
     case ValueErrorType.NumberMinimum:
       return { code: 'out_of_range', limit: schema.minimum, actual: Number(value), says: `is below ${schema.minimum}` }
@@ -66,6 +72,12 @@ function faultOf({ error, nullable }: Told): Fault {
     default:
       return wrongForm(error)
   }
+}
+
+/** TypeBox's type of fault; of our own kind of text, that of its length. */
+function typeOf({ schema, value, type }: ValueError): ValueErrorType {
+  if (!isPlainText(schema) || typeof value !== 'string') return type
+  return length(value) > (schema.maxLength ?? 0) ? ValueErrorType.StringMaxLength : ValueErrorType.StringMinLength
 }
 
 /** What to send in the place of an empty text. */
@@ -91,6 +103,7 @@ const kinds: Record<string, string> = {
   string: 'a text',
   boolean: 'true or false',
   array: 'a list',
+  object: 'an object',
 }
 
 const formats: Record<string, string> = {

@@ -134,6 +134,18 @@ test.each([
   expect(faultsOf(problem)).toEqual([[pointer, 'not_allowed']])
 })
 
+test.each(['\\u0000', '\\u0001', '\\b', '\\u000b', '\\f', '\\u001b', '\\u001f'])(
+  'the control character %s is not_allowed: nobody sees it, and it takes six bytes',
+  async (text) => {
+    const problem = await expectProblem(await post(`{"url":"a${text}"}`), 'invalid_request')
+    expect(faultsOf(problem)).toEqual([['/body/url', 'not_allowed']])
+  },
+)
+
+test('tabs and line breaks are taken', async () => {
+  expect((await post('{"url":"a\\t\\r\\nb"}')).status).toBe(201)
+})
+
 test.each([
   ['first', '\\ud800'],
   ['second', '\\udc00 x'],

@@ -29,7 +29,7 @@ export async function bodyOf(request: Request): Promise<RawInput['body']> {
 }
 
 /**
- * Refuses a JSON value that holds what no operation takes: NUL characters, halves of surrogate pairs, too many levels.
+ * Refuses a JSON value that holds what no operation takes: control characters, halves of surrogate pairs, too many levels.
  * @param root pointer to where the value stands in the request
  */
 export function refuseUnusable(value: unknown, root: string): void {

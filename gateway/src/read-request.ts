@@ -60,9 +60,17 @@ export function queryOf(search: string): RawInput['query'] {
   return Object.fromEntries(query)
 }
 
-/** Why no operation takes a text: what Postgres can't hold as text or JSON. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+
+/**
+ * Why no operation takes a text: what Postgres can't hold as text or JSON, and control characters, which nobody sees
+ * and which take six bytes each in JSON.
+ */
 export function faultInText(text: string): string | undefined {
-  if (text.includes('\0')) return 'NUL characters are not allowed. Leave them out.'
+  if (CONTROL.test(text)) {
+    return 'Control characters other than tabs and line breaks are not allowed. Leave them out.'
+  }
   if (!text.isWellFormed()) return 'Half of a surrogate pair is not allowed. Send whole characters.'
   return undefined
 }

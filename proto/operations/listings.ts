@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { categories } from '../categories.ts'
 import { listingExample, listingSummaryExample, ownListingSummaryExample } from '../examples/listing.ts'
 import { internalOperation, operation } from '../operation.ts'
-import { ListOf, Nullable, OneOf, pagination, Shape, Timestamp } from '../schemas/common.ts'
+import { ListOf, Nullable, OneOf, PlainText, pagination, Shape, Timestamp } from '../schemas/common.ts'
 import { DraftId } from '../schemas/draft.ts'
 import { Week } from '../schemas/items.ts'
 import {
@@ -63,7 +63,7 @@ export const search_listings = operation({
   untrusted: true,
   max_age: 15,
   input: Shape({
-    q: Type.Optional(Type.String({ maxLength: 200, description: 'Words to find; an empty text is none.' })),
+    q: Type.Optional(PlainText({ maxLength: 200, description: 'Words to find; an empty text is none.' })),
     ...pagination,
     cursor: Type.Optional(Cursor),
   }),

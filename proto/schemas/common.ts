@@ -13,6 +13,33 @@ export const OneOf = <const T extends string>(
   options: { title?: string; description?: string } = {},
 ) => Type.Unsafe<T>({ ...options, [Kind]: ENUM, type: 'string', enum: [...values] })
 
+const TEXT = 'PlainText'
+
+/** How many characters a text has: Unicode code points, as JSON Schema counts them. */
+export const charactersOf = (text: string): number => [...text].length
+
+/** Counts only where counting UTF-16 units does not decide. */
+function fitsLength(text: string, { minLength = 0, maxLength = Number.POSITIVE_INFINITY }: TextOptions): boolean {
+  if (text.length < minLength || text.length > 2 * maxLength) return false
+  if (text.length <= maxLength && minLength <= 1) return true
+  const characters = charactersOf(text)
+  return characters >= minLength && characters <= maxLength
+}
+
+TypeRegistry.Set<TextOptions>(TEXT, (schema, value) => typeof value === 'string' && fitsLength(value, schema))
+
+interface TextOptions {
+  minLength?: number
+  maxLength?: number
+  description?: string
+}
+
+/** Words of people, limited in characters. A kind of its own, as TypeBox counts a `String` in UTF-16 units. */
+export const PlainText = (options: TextOptions) => Type.Unsafe<string>({ ...options, [Kind]: TEXT, type: 'string' })
+
+/** Whether a schema is of such words. */
+export const isPlainText = (schema: TSchema): boolean => schema[Kind] === TEXT
+
 /** An object that takes no other keys than its own. */
 export const Shape = <T extends Record<string, TSchema>>(
   properties: T,

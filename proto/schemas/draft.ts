@@ -1,6 +1,6 @@
 import { type Static, type TArray, type TOptional, type TSchema, Type } from '@sinclair/typebox'
 import { Missing } from '../errors.ts'
-import { ListOf, Nullable, OneOf, Sha256, Shape, Timestamp } from './common.ts'
+import { ListOf, Nullable, OneOf, PlainText, Sha256, Shape, Timestamp } from './common.ts'
 import { Evidence } from './evidence.ts'
 import {
   profileFieldNames,
@@ -70,7 +70,7 @@ const Link = Type.String({ format: 'uri', maxLength: 2048 })
 const Social = Shape({ value: Nullable(Link), ...provenance }, { title: 'SocialLink' })
 const CustomSocial = Shape(
   {
-    value: Type.Array(Shape({ label: Type.String({ maxLength: 60 }), url: Link }), { maxItems: 5 }),
+    value: Type.Array(Shape({ label: PlainText({ maxLength: 60 }), url: Link }), { maxItems: 5 }),
     ...provenance,
   },
   { title: 'CustomSocialLinks' },
@@ -106,7 +106,7 @@ export const Milestone = Shape(
   { title: 'DraftMilestone' },
 )
 
-const Section = Nullable(Type.String({ maxLength: 8000 }))
+const Section = Nullable(PlainText({ maxLength: 8000 }))
 export const Story = Shape(
   Object.fromEntries(storySections.map((name) => [name, Section])) as Record<
     (typeof storySections)[number],
@@ -177,7 +177,7 @@ export const DraftSummary = Shape(
   {
     id: DraftId,
     url: Type.String({ maxLength: 2048 }),
-    name: Nullable(Type.String({ maxLength: 80, description: 'Name of the product, once it is known.' })),
+    name: Nullable(PlainText({ maxLength: 80, description: 'Name of the product, once it is known.' })),
     status: OneOf(draftStatuses),
     completeness: Type.Integer({ minimum: 0, maximum: 100 }),
     listing_id: Nullable(Type.Integer()),

@@ -1,10 +1,10 @@
 import { type TSchema, Type } from '@sinclair/typebox'
-import { OneOf } from './common.ts'
+import { OneOf, PlainText } from './common.ts'
 
 const Address = (description: string) => Type.String({ format: 'uri', maxLength: 2048, description })
-const Text = (maxLength: number, description: string) => Type.String({ minLength: 1, maxLength, description })
+const Text = (maxLength: number, description: string) => PlainText({ minLength: 1, maxLength, description })
 const Texts = (maxItems: number, maxLength: number, description: string) =>
-  Type.Array(Type.String({ minLength: 1, maxLength }), { maxItems, description })
+  Type.Array(PlainText({ minLength: 1, maxLength }), { maxItems, description })
 
 export const pricingModels = ['free', 'freemium', 'paid', 'subscription', 'open_source', 'contact'] as const
 export const platforms = [
@@ -27,7 +27,7 @@ export const profileFields = {
   headline: Text(80, 'What it is, in one line.'),
   summary: Text(300, 'What it does and for whom, in a few sentences.'),
   description: Text(3000, 'The long description.'),
-  categories: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
+  categories: Type.Array(PlainText({ minLength: 1, maxLength: 60 }), {
     minItems: 1,
     maxItems: 3,
     description: 'Names from the category list; the first is the primary one.',

@@ -1,11 +1,11 @@
 import { type Static, type TNull, type TOptional, type TSchema, type TUnion, Type } from '@sinclair/typebox'
-import { Nullable, Shape } from './common.ts'
+import { Nullable, PlainText, Shape } from './common.ts'
 import { deprecatedInput } from './deprecated.ts'
 import { type SocialPlatform, socialPlatforms } from './fields.ts'
 import { type StorySection, storySections } from './story.ts'
 
 const Link = Type.String({ format: 'uri', maxLength: 2048 })
-const text = (maxLength: number, description: string) => Type.String({ minLength: 1, maxLength, description })
+const text = (maxLength: number, description: string) => PlainText({ minLength: 1, maxLength, description })
 
 /** A question and its answer, as owners send them and listings show them. */
 export const FaqItem = Shape(
@@ -78,7 +78,7 @@ export const olderStorySections = {
 
 export type OlderStorySection = keyof typeof olderStorySections
 
-const section = (options: object) => Type.Optional(Nullable(Type.String({ maxLength: 8000 }), options))
+const section = (options: object) => Type.Optional(Nullable(PlainText({ maxLength: 8000 }), options))
 const currentSections = storySections.map((name) => [name, section({})])
 const olderSections = Object.entries(olderStorySections).map(([name, current]) => [
   name,

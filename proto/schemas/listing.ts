@@ -1,5 +1,5 @@
 import { type Static, type TArray, type TOptional, type TSchema, type TUnsafe, Type } from '@sinclair/typebox'
-import { ListOf, Nullable, OneOf, Shape, Timestamp } from './common.ts'
+import { ListOf, Nullable, OneOf, PlainText, Shape, Timestamp } from './common.ts'
 import { profileFields, seoFields } from './fields.ts'
 import { FaqItem, FounderItem, MilestoneItem, SocialLinks, Week } from './items.ts'
 import { storySections } from './story.ts'
@@ -26,6 +26,9 @@ export const Slug = Type.String({
 
 type Value<T extends TSchema> = T extends TArray ? Static<T> : Static<T> | null
 
+/** Any list may be emptied, which is its blank. */
+const emptiable = (schema: TSchema): TSchema => (schema.minItems ? { ...schema, minItems: 0 } : schema)
+
 /** A value, or its blank: `[]` for lists, else `null`. */
 const blankable = <T extends TSchema>(schema: T): TUnsafe<Value<T>> =>
   Type.Unsafe<Value<T>>(schema.type === 'array' ? { ...schema, minItems: 0 } : Nullable(schema))
@@ -37,17 +40,17 @@ const values = <S extends Record<string, TSchema>>(schemas: S) =>
 
 const patches = <S extends Record<string, TSchema>>(schemas: S) =>
   Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [name, Type.Optional(Nullable(schema))]),
+    Object.entries(schemas).map(([name, schema]) => [name, Type.Optional(Nullable(emptiable(schema)))]),
   ) as unknown as { [K in keyof S]: TOptional<TUnsafe<Static<S[K]> | null>> }
 
-/** The profile fields to set: what is sent is set, `null` clears. */
+/** The profile fields to set: what is sent is set, `null` or `[]` clears. */
 export const ProfilePatch = Shape(patches(profileFields), { title: 'ProfilePatch' })
 /** The search-engine wording to set. */
 export const SeoPatch = Shape(patches(seoFields), { title: 'SeoPatch' })
 export type ProfilePatch = Static<typeof ProfilePatch>
 export type SeoPatch = Static<typeof SeoPatch>
 
-const Section = Nullable(Type.String({ maxLength: 8000 }))
+const Section = Nullable(PlainText({ maxLength: 8000 }))
 export const ListingStory = Shape(
   Object.fromEntries(storySections.map((name) => [name, Section])) as Record<
     (typeof storySections)[number],
@@ -118,9 +121,9 @@ export const ListingSummary = Shape(
   {
     id: ListingId,
     slug: Slug,
-    name: Type.String({ maxLength: 80 }),
+    name: PlainText({ maxLength: 80 }),
     url: Type.String({ maxLength: 2048 }),
-    headline: Type.String({ maxLength: 80 }),
+    headline: PlainText({ maxLength: 80 }),
     logo_url: Nullable(Type.String({ maxLength: 2048 })),
     categories: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 3 }),
     votes: Type.Integer({ minimum: 0 }),

@@ -72,7 +72,7 @@ describe('making a key', () => {
     ['no name', wish({ name: '  ' }), 'Give the key a name'],
     ['a name of 81 characters', wish({ name: 'x'.repeat(81) }), 'has 81 characters'],
     ['a name with a line break', wish({ name: 'a\nb' }), 'Control characters'],
-    ['a name with NUL', wish({ name: 'a\0b' }), 'NUL'],
+    ['a name with NUL', wish({ name: 'a\0b' }), 'Control characters'],
     ['no scope', wish({}, []), 'Choose at least one'],
     ['an unknown scope', wish({}, ['account:read', 'everything']), 'Choose at least one'],
     ['a day that is past', wish({ lifetime: 'date', last_day: '2026-11-20' }), 'from today on'],

@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { JsonSchema } from './types.ts'
 
-/** No answer is longer than this, as no message inside the service is; a text without a limit of its own takes it. */
+/** No text is longer than this, as no body and no stored page is; a text without a limit of its own takes it. */
 export const LONGEST_TEXT = 1_048_576
 /** No list in an answer is longer than this many items, as it could not fit. */
 export const LONGEST_LIST = 100_000

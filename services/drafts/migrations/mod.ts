@@ -1,9 +1,11 @@
 import type { MigrationEntry } from '@launch/kit'
 import { Drafts } from './001_drafts.ts'
 import { Changes } from './002_changes.ts'
+import { DatesBefore } from './003_dates_before.ts'
 
 /** The versioned changes of the drafts schema, in order. */
 export const migrations: MigrationEntry[] = [
   { name: '001_drafts', class: Drafts },
   { name: '002_changes', class: Changes },
+  { name: '003_dates_before', class: DatesBefore },
 ]

@@ -2,7 +2,7 @@ import { type InternalName, type Operations, operations } from '@launch/proto'
 import { type InputOf, type Operation, type OutputOf, rpcSubject } from '@launch/proto/operation'
 import { errors, type Msg, type NatsConnection } from '@nats-io/transport-node'
 import { Refusal } from './refusal.ts'
-import { anyone, type Caller, invitesRetry, type RpcRequest, refusalOf } from './rpc.ts'
+import { anyone, type Caller, fitsMessage, invitesRetry, type RpcRequest, refusalOf } from './rpc.ts'
 
 /** How a call is made. */
 export interface CallSettings {
@@ -24,7 +24,8 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /**
  * Calls an operation over NATS and gives the answer's bytes. While nobody can answer it is tried again, always with
- * the same op_id, so the effect happens once; when time is up it is refused as `unavailable`.
+ * the same op_id, so the effect happens once; when time is up it is refused as `unavailable`, and as
+ * `payload_too_large` where it can't be sent at all.
  */
 export async function callBytes(
   nc: NatsConnection,
@@ -47,7 +48,7 @@ export async function callBytes(
 }
 
 /** One try: the answer, or undefined where none came. */
-function tryOnce(
+async function tryOnce(
   nc: NatsConnection,
   op: Operation,
   input: Record<string, unknown>,
@@ -61,7 +62,11 @@ function tryOnce(
     request_id: settings.requestId,
     timeout_ms: Math.ceil(timeout),
   }
-  return nc.request(rpcSubject(op), JSON.stringify(request), { timeout }).catch((error) => {
+  const text = JSON.stringify(request)
+  if (!fitsMessage(nc, text)) {
+    throw new Refusal('payload_too_large', 'This is more than can be passed on. Send or keep less of it.')
+  }
+  return nc.request(rpcSubject(op), text, { timeout }).catch((error) => {
     if (isTransient(error)) return undefined
     throw error
   })

@@ -104,11 +104,17 @@ describe('a fault of ours', () => {
     const answer = await bench.nats.connection.request(rpcSubject(addNote), 'no JSON', { timeout: 1_000 })
     expect(refusalOf(answer)?.code).toBe('internal')
   })
+})
 
-  test('that makes an answer too large for NATS is answered', async () => {
-    await bench.serve(standing, { add_note: async () => ({ id: '1', text: 'x'.repeat(2_000_000) }) })
-    expect((await refused(bench.call())).code).toBe('internal')
-  })
+test('a write whose answer would be too large for NATS is refused, and has no effect', async () => {
+  const large: AnyHandler = async (context) => ({ ...(await insertNote(context)), text: 'x'.repeat(2_000_000) })
+  await bench.serve(standing, { add_note: large })
+  expect((await refused(bench.call({ text: 'large' }))).code).toBe('payload_too_large')
+  expect(await bench.notes('large')).toEqual([])
+})
+
+test('a call that is too large for NATS is refused, and not tried again', async () => {
+  expect((await refused(bench.call({ text: 'x'.repeat(2_000_000) }))).code).toBe('payload_too_large')
 })
 
 test('a server that stops answers what it runs and takes nothing new', async () => {

@@ -14,7 +14,7 @@ import { once } from './operation-record.ts'
 import type { EntityManager } from './orm.ts'
 import { type OutboxRelay, outboxOf } from './outbox.ts'
 import { Refusal } from './refusal.ts'
-import { decodeRequest, encodeRefusal, type RpcRequest } from './rpc.ts'
+import { decodeRequest, encodeRefusal, fitsMessage, type RpcRequest } from './rpc.ts'
 import { runStaged } from './staged.ts'
 
 /** What the server of a service's operations works with. */
@@ -122,9 +122,17 @@ export class RpcServer {
   }
 
   #encode({ op, output }: Served, value: unknown): string {
-    if (output.Check(value)) return JSON.stringify(value)
-    const first = output.Errors(value).First()
-    throw new ContractBreach(`${op.name} answered against its contract at ${first?.path}: ${first?.message}`)
+    if (!output.Check(value)) {
+      const first = output.Errors(value).First()
+      throw new ContractBreach(`${op.name} answered against its contract at ${first?.path}: ${first?.message}`)
+    }
+    const text = JSON.stringify(value)
+    if (!op.idempotent || fitsMessage(this.#deps.nc, text)) return text
+    // A write is refused before it is committed: what can't be answered could not be read later either.
+    throw new Refusal(
+      'payload_too_large',
+      'What this would make is more than can be answered. Send or keep less of it.',
+    )
   }
 
   /** Answers what went wrong and gives its code. Faults of ours are logged; the caller learns nothing of them. */

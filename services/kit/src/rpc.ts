@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@launch/proto/errors'
 import type { Scope } from '@launch/proto/operation'
-import { headers, type MsgHdrs } from '@nats-io/transport-node'
+import { headers, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node'
 import { Refusal, type RefusalDetails } from './refusal.ts'
 
 /** On whose behalf an operation runs; `account` is null for the public and for the system itself. */
@@ -24,6 +24,11 @@ export interface RpcRequest {
 
 const CODE = 'Launch-Code'
 const RETRY = 'Launch-Retry'
+
+/** Whether NATS takes a text as one message. */
+export function fitsMessage(nc: NatsConnection, text: string): boolean {
+  return Buffer.byteLength(text) <= (nc.info?.max_payload ?? Number.POSITIVE_INFINITY)
+}
 
 /** Reads a request; what is in it was checked at the door. */
 export function decodeRequest(json: unknown): RpcRequest {

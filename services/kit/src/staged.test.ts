@@ -115,6 +115,32 @@ test('an intent that a process left behind is carried out by the sweeper once it
   expect(await notes('left behind')).toBe(1)
 })
 
+test('an intent that a fault keeps from being carried out is tried ever more rarely, and holds up no others', async () => {
+  const stuck = Array.from({ length: 20 }, (_, i) => newRequest(`stuck ${i}`))
+  const broken = server(async () => {
+    throw new Error('a fault of ours')
+  })
+  for (const request of stuck) await broken.answer('add_note', request).catch(() => null)
+  standing.clock.advance(1)
+  await server(refuse('unavailable'))
+    .answer('add_note', newRequest('behind them'))
+    .catch(() => null)
+  const on = server(async ({ input }) => {
+    if (String(input.text).startsWith('stuck')) throw new Error('a fault of ours')
+  })
+  const sweeper = new IntentSweeper(standing, (name, left) => on.answer(name, left))
+  const triesAfter = async (milliseconds: number) => {
+    standing.clock.advance(milliseconds)
+    reached = []
+    await sweeper.sweep()
+    return reached.filter((text) => text === 'stuck 0').length
+  }
+  expect(await triesAfter(10_001)).toBe(1)
+  expect(await triesAfter(2_000)).toBe(0)
+  expect(await notes('behind them')).toBe(1)
+  expect([await triesAfter(8_000), await triesAfter(10_000), await triesAfter(10_000)]).toEqual([1, 0, 1])
+})
+
 test('another service can be called between the two transactions, and never inside one', async () => {
   const inside: StagedHandler = {
     ...handler,

@@ -7,6 +7,8 @@ import { poll, within } from '../process/wait.ts'
 
 const READY_WITHIN_MS = 30_000
 const STOP_MS = 15_000
+/** In bytes. A draft whose every text is filled, in letters of four bytes, takes more than NATS' own limit of 1 MB. */
+const MAX_PAYLOAD = 8 * 1_048_576
 
 export interface NatsOptions {
   /** Path of nats-server. */
@@ -73,7 +75,7 @@ function configuration({ directory, port, user, password }: NatsOptions): string
       server_name: 'launch-directory',
       listen: `127.0.0.1:${port}`,
       authorization: { user, password },
-      max_payload: 1_048_576,
+      max_payload: MAX_PAYLOAD,
       pid_file: pidFile(directory),
       jetstream: {
         store_dir: directory,

@@ -18,6 +18,8 @@ const schema = defineEntity({
     transfer: p.json().$type<ListingChanges | null>().nullable(),
     /** The leaves of the draft that it changed, to take it back where the listing refuses. */
     undo: p.json().$type<Leaf[]>(),
+    /** When the draft was changed last before; null for changes from before this was kept. */
+    updatedBefore: p.datetime().nullable(),
     createdAt: p.datetime(),
   },
 })

@@ -11,11 +11,15 @@ import { transferOf } from '../rules/transfer.ts'
 
 type Call = HandlerContext['call']
 
-/** What was made of a change: the draft's version now, what its listing is to get (null: nothing), what it touched. */
+/**
+ * What was made of a change: the draft's version now, what its listing is to get (null: nothing), what it touched, and
+ * when the draft was changed last before.
+ */
 export interface Made {
   version: number
   transfer: ListingChanges | null
   undo: Leaf[]
+  updatedBefore: Date
 }
 
 /** When a change is made, and where links lead; `submits` where it hands the draft to its listing in any case. */
@@ -34,8 +38,8 @@ export function contentOf(draft: Draft): Content {
 /** Whether a draft has been handed to its listing, or is on its way there. */
 export const isSubmitted = (draft: Draft): boolean => Object.keys(draft.transferred).length > 0
 
-function put(draft: Draft, content: Content, now: Date): void {
-  Object.assign(draft, content, { completeness: completenessOf(content), updatedAt: now })
+function put(draft: Draft, content: Content, updatedAt: Date): void {
+  Object.assign(draft, content, { completeness: completenessOf(content), updatedAt })
 }
 
 /**
@@ -49,6 +53,7 @@ export async function makeChange(
   { now, publicUrl, submits }: ChangeOptions,
 ): Promise<Made> {
   const before = contentOf(draft)
+  const updatedBefore = draft.updatedAt
   const changed = change(before)
   const handed = submits || isSubmitted(draft) ? transferable(draft, changed, publicUrl) : null
   const after = handed ? { ...changed, transferred: handed.transferred } : changed
@@ -56,7 +61,7 @@ export async function makeChange(
   if (undo.length > 0) put(draft, after, now)
   await em.flush()
   const travels = handed && Object.keys(handed.changes).length > 0
-  return { version: draft.version, transfer: travels ? handed.changes : null, undo }
+  return { version: draft.version, transfer: travels ? handed.changes : null, undo, updatedBefore }
 }
 
 /**
@@ -88,8 +93,8 @@ export async function finishChange(em: EntityManager, id: string): Promise<void>
   await em.flush()
 }
 
-/** The listing refused the change: takes back of it what nobody has changed since. */
-export async function undoChange(em: EntityManager, draft: Draft, id: string, now: Date): Promise<void> {
+/** The listing refused the change: takes back of it, and of its date, what nobody has changed since. */
+export async function undoChange(em: EntityManager, draft: Draft, id: string): Promise<void> {
   const pending = { draftId: draft.id, state: 'pending' as const }
   const open = await em.find(DraftChange, pending, {
     orderBy: { version: 'asc' },
@@ -106,10 +111,13 @@ export async function undoChange(em: EntityManager, draft: Draft, id: string, no
     later.map((each) => each.undo),
   )
   change.state = 'undone'
+  const datedBack = (date: Date) =>
+    date.getTime() === change.createdAt.getTime() ? (change.updatedBefore ?? date) : date
   later.forEach((each, i) => {
     each.undo = back.later[i] ?? each.undo
+    if (each.updatedBefore) each.updatedBefore = datedBack(each.updatedBefore)
   })
-  put(draft, back.content, now)
+  put(draft, back.content, datedBack(draft.updatedAt))
   await em.flush()
 }
 

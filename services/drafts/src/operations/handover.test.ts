@@ -117,6 +117,30 @@ test('of two changes that the listing refuses nothing stays, in whichever order 
   expect((await draftOf(id)).fields.name).toMatchObject({ value: 'Acme Pay', state: 'ai' })
 })
 
+test('a refused change leaves the draft as it was, also when it was last changed', async () => {
+  const id = await submitted()
+  const before = await draftOf(id)
+  bench.clock.advance(60_000)
+  neighbours.refuse(CLOSED)
+  await refusalOf(rename(id, 'B'))
+  expect(await draftOf(id)).toEqual(before)
+})
+
+test('of two refused changes neither leaves a date', async () => {
+  const id = await submitted()
+  const before = await draftOf(id)
+  const [first, second] = [randomIds.uuid(), randomIds.uuid()]
+  for (const opId of [first, second]) {
+    bench.clock.advance(60_000)
+    neighbours.refuse(AWAY)
+    await refusalOf(rename(id, opId, opId))
+  }
+  neighbours.refuse(CLOSED, CLOSED)
+  await refusalOf(rename(id, first, first))
+  await refusalOf(rename(id, second, second))
+  expect(await draftOf(id)).toEqual(before)
+})
+
 test('a refused change does not take back what another changed since', async () => {
   const id = await submitted()
   neighbours.refuse(AWAY)

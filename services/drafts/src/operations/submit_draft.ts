@@ -31,8 +31,8 @@ export function submitDraft(publicUrl: string) {
       await finishChange(em, intent.change)
       return listing
     },
-    async giveUp(intent, _refusal, { em, input, caller, now }) {
-      await undoChange(em, await lockedDraft(em, caller, input.id), intent.change, now)
+    async giveUp(intent, _refusal, { em, input, caller }) {
+      await undoChange(em, await lockedDraft(em, caller, input.id), intent.change)
     },
   })
 }

@@ -111,8 +111,8 @@ export function updateDraft(deps: UpdateDeps) {
       await finishChange(em, intent.change)
       return contractOf(draft)
     },
-    async giveUp(intent, _refusal, { em, input, caller, now }) {
-      await undoChange(em, await lockedDraft(em, caller, input.id), intent.change, now)
+    async giveUp(intent, _refusal, { em, input, caller }) {
+      await undoChange(em, await lockedDraft(em, caller, input.id), intent.change)
     },
   })
 }

@@ -13,6 +13,8 @@ describe('a value that no draft may hold counts as not found', () => {
   test.each([
     ['a long name', 'name', 'a'.repeat(81)],
     ['an empty summary', 'summary', ''],
+    ['a name of which nothing is seen', 'name', '\u200b'],
+    ['a list with an item of which nothing is seen', 'tags', ['a', '\u2060']],
     ['a list that is too long', 'tags', Array(11).fill('a')],
     ['a year that is none', 'founded_year', 99],
     ['a logo that is no address', 'logo_url', '/logo.png'],

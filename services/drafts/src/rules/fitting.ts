@@ -6,6 +6,7 @@ import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { Profile } from '../drafter/drafter.ts'
 import { type Links, linksOf, sourced, withLinks, withSourced } from './content.ts'
+import { isSeen } from './input/values.ts'
 
 /** A drafted profile as the contract takes it, and the places of what was left out for breaking it. */
 export interface Fitting {
@@ -30,7 +31,8 @@ export function fittingProfile(drafted: Profile): Fitting {
   for (const name of [...profileFieldNames, ...seoFieldNames]) {
     const blank = { value: isListField(name) ? [] : null, state: 'not_found' as const, evidence: [] }
     const schema = schemas[name]
-    if (name === 'url' || !schema || keep(name, Value.Check(schema, sourced(profile, name)))) continue
+    const own = sourced(profile, name)
+    if (name === 'url' || !schema || keep(name, Value.Check(schema, own) && isSeenWhole(own.value))) continue
     profile = withSourced(profile, name, blank)
   }
   for (const side of ['company', 'founder'] as const) {
@@ -45,6 +47,9 @@ export function fittingProfile(drafted: Profile): Fitting {
   }
   return { profile, dropped: [...new Set(dropped)] }
 }
+
+/** Whether there is anything to be seen of each text of a value. */
+const isSeenWhole = (value: unknown): boolean => [value].flat().every((one) => typeof one !== 'string' || isSeen(one))
 
 /** An item has to fit the draft as a whole and, without its state and quotes, the listing. */
 function fitsItem<T extends { state: unknown; evidence: unknown }>(schema: TSchema, plain: TSchema, item: T): boolean {

@@ -2,9 +2,11 @@ import { type ProfileField, profileFields, type SeoField, seoFields } from '@lau
 import type { ProfilePatch, SeoPatch } from '@launch/proto/schemas/listing'
 import type { TSchema } from '@sinclair/typebox'
 import { checkedCategories } from './categories.ts'
-import { type CheckContext, checkedAddress, checkedText, placeOf, refuseDoubles } from './values.ts'
+import { type CheckContext, checkedAddress, checkedProse, checkedText, placeOf, refuseDoubles } from './values.ts'
 
 const schemas: Record<string, TSchema> = { ...profileFields, ...seoFields }
+/** Fields whose text may go over several lines. */
+const prose: ReadonlySet<string> = new Set<ProfileField | SeoField>(['summary', 'description', 'seo_description'])
 const isAddress = (schema: TSchema | undefined): boolean => schema?.format === 'uri'
 
 function checkedString(value: string, schema: TSchema, pointer: string, context: CheckContext): string {
@@ -24,6 +26,7 @@ function checkedValue(name: string, value: unknown, pointer: string, context: Ch
   if (value === null || !schema) return value
   if (name === 'categories') return checkedCategories(value as string[], pointer, context)
   if (Array.isArray(value)) return checkedList(value, schema, pointer, context)
+  if (typeof value === 'string' && prose.has(name)) return checkedProse(value, pointer, context)
   if (typeof value === 'string') return checkedString(value, schema, pointer, context)
   if (name === 'founded_year' && Number(value) > context.now.getUTCFullYear()) {
     context.faults.add(pointer, 'out_of_range', `${placeOf(pointer)} is in the future.`)

@@ -27,6 +27,21 @@ function faultsOf(patch: Patch): string[] {
 describe('refused', () => {
   const cases: [what: string, patch: Patch, faults: string[]][] = [
     ['an empty text', { fields: { name: '  ' } }, ['/fields/name too_short']],
+    ['a text of which nothing is seen', { fields: { name: '\u200b\u200b' } }, ['/fields/name too_short']],
+    [
+      'only a filler, a mark and a blank of Braille',
+      { fields: { name: '\u3164\u0301\u2800' } },
+      ['/fields/name too_short'],
+    ],
+    ['a story of which nothing is seen', { story: { problem: '\u2060\ufeff' } }, ['/story/problem too_short']],
+    ['a name that turns what follows', { fields: { name: 'Acme\u202e' } }, ['/fields/name not_allowed']],
+    ['an isolate in a feature', { fields: { features: ['a\u2066b'] } }, ['/fields/features/0 not_allowed']],
+    [
+      'escape in a label',
+      { founder_socials: { custom: [{ label: 'a\u001b[1m', url: 'https://a.com' }] } },
+      ['/founder_socials/custom/0/label not_allowed'],
+    ],
+    ['a bell in a founder’s name', { founders: [{ name: 'Ada\u0007' }] }, ['/founders/0/name not_allowed']],
     ['an empty item of a list', { fields: { tags: ['a', '\n'] } }, ['/fields/tags/1 too_short']],
     ['an item that is there twice', { fields: { tags: ['a', ' a '] } }, ['/fields/tags/1 not_allowed']],
     ['a platform that is there twice', { fields: { platforms: ['web', 'web'] } }, ['/fields/platforms/1 not_allowed']],
@@ -102,6 +117,15 @@ describe('taken', () => {
   test('texts without the white space around them', () => {
     expect(values({ fields: { name: ' Acme ', tags: [' a '] } })).toEqual({ name: 'Acme', tags: ['a'] })
   })
+  test('names in any script, of one sign, and emoji that are joined', () => {
+    for (const name of ['クラウド', 'نور', 'X', '👩‍🚀', '❤️', '½', '°', 'e\u0301'] as const) {
+      expect(values({ fields: { name } })).toEqual({ name })
+    }
+  })
+  test('long texts that turn the direction for a word', () => {
+    const summary = 'Made by \u2067נור\u2069 in Haifa.'
+    expect(values({ fields: { summary } })).toEqual({ summary })
+  })
   test('addresses in their one spelling', () => {
     expect(values({ fields: { url: 'HTTPS://ACME.com', logo_url: null } })).toEqual({
       url: 'https://acme.com/',
@@ -115,6 +139,9 @@ describe('taken', () => {
     expect(values({ fields: { categories: [' accounting &  INVOICING'] } })).toEqual({
       categories: ['Accounting & Invoicing'],
     })
+  })
+  test('no categories, which removes them', () => {
+    expect(values({ fields: { categories: [] } })).toEqual({ categories: [] })
   })
   test('every listed category', () => {
     for (const { name } of categories) expect(faultsOf({ fields: { categories: [name] } })).toEqual([])

@@ -1,5 +1,5 @@
 import type { FaqItem, FounderItem, MilestoneItem, SocialsPatch } from '@launch/proto/schemas/items'
-import { type CheckContext, checkedAddress, checkedText, refuseDoubles } from './values.ts'
+import { type CheckContext, checkedAddress, checkedProse, checkedText, refuseDoubles } from './values.ts'
 
 /** An optional text: nothing is sent as `null`. */
 const orNull = <T>(value: T | null | undefined, check: (value: T) => T): T | null =>
@@ -8,7 +8,7 @@ const orNull = <T>(value: T | null | undefined, check: (value: T) => T): T | nul
 export function checkedFaqs(items: readonly FaqItem[], context: CheckContext): FaqItem[] {
   return items.map(({ question, answer }, i) => ({
     question: checkedText(question, `/faqs/${i}/question`, context),
-    answer: checkedText(answer, `/faqs/${i}/answer`, context),
+    answer: checkedProse(answer, `/faqs/${i}/answer`, context),
   }))
 }
 
@@ -20,7 +20,7 @@ export function checkedFounders(items: readonly FounderItem[], context: CheckCon
     return {
       name: checkedText(name, `${at}/name`, context),
       role: orNull(role, (text) => checkedText(text, `${at}/role`, context)),
-      bio: orNull(bio, (text) => checkedText(text, `${at}/bio`, context)),
+      bio: orNull(bio, (text) => checkedProse(text, `${at}/bio`, context)),
       photo_url: orNull(photo_url, (address) => checkedAddress(address, `${at}/photo_url`, context)),
       links: own,
     }
@@ -31,7 +31,7 @@ export function checkedMilestones(items: readonly MilestoneItem[], context: Chec
   return items.map(({ date, title, description, url }, i) => ({
     date,
     title: checkedText(title, `/milestones/${i}/title`, context),
-    description: orNull(description, (text) => checkedText(text, `/milestones/${i}/description`, context)),
+    description: orNull(description, (text) => checkedProse(text, `/milestones/${i}/description`, context)),
     url: orNull(url, (address) => checkedAddress(address, `/milestones/${i}/url`, context)),
   }))
 }

@@ -1,6 +1,6 @@
 import { olderStorySections, type StoryPatch } from '@launch/proto/schemas/items'
 import type { StorySection } from '@launch/proto/schemas/story'
-import { type CheckContext, checkedText } from './values.ts'
+import { type CheckContext, checkedProse } from './values.ts'
 
 const older: Readonly<Record<string, StorySection>> = olderStorySections
 const currentOf = (name: string): StorySection => older[name] ?? (name as StorySection)
@@ -17,7 +17,7 @@ export function checkedStory(sent: StoryPatch, context: CheckContext): Partial<R
       const detail = `\`story.${name}\` and \`story.${other}\` are the same section. Send \`story.${current}\` alone.`
       context.faults.add(`/story/${name}`, 'conflict', detail)
     }
-    return [current, text === null || text === undefined ? null : checkedText(text, `/story/${name}`, context)]
+    return [current, text === null || text === undefined ? null : checkedProse(text, `/story/${name}`, context)]
   })
   return Object.fromEntries(sections)
 }
