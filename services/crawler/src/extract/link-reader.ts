@@ -4,6 +4,7 @@ import { cut } from './bounded-text.ts'
 import { Entries, type EntrySpan, oneLine } from './entries.ts'
 import type { Frame, RawImage, RawLink } from './frame.ts'
 import { countOf } from './regions.ts'
+import { areDigits, PARTING } from './visible-text.ts'
 
 const LONGEST_LABEL = 2_000
 /** Relations that serve the loading of the page and say nothing about the site. */
@@ -27,6 +28,7 @@ export class LinkReader {
   private readonly addresses: Addresses
   private readonly entries = new Entries('\t')
   private open: OpenLink | null = null
+  private isParted = false
   private last: { readonly frame: Frame; readonly span: EntrySpan } | null = null
 
   constructor(addresses: Addresses) {
@@ -61,7 +63,16 @@ export class LinkReader {
 
   /** Takes visible text that may stand in a link. */
   label(data: string): void {
-    if (this.open !== null && this.open.label.length < LONGEST_LABEL) this.open.label += cut(data, LONGEST_LABEL)
+    const { open } = this
+    if (open === null || open.label.length >= LONGEST_LABEL) return
+    if (this.isParted && areDigits(open.label.slice(-1), data.charAt(0))) open.label += PARTING
+    this.isParted = false
+    open.label += cut(data, LONGEST_LABEL)
+  }
+
+  /** Parts digits that follow in the label from digits that came before. */
+  partNumbers(): void {
+    this.isParted = true
   }
 
   /** Takes the title of a drawing, which names a link that holds no text; false for any other text. */
