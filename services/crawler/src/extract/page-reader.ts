@@ -111,7 +111,7 @@ export class PageReader implements ElementReader {
     const frame = this.innermost()
     if (this.head.text(frame, data) || this.links.text(frame, data)) return
     if (this.isHiddenNow) {
-      if (!frame.tag.isUnseen) this.partNumbers()
+      if (!frame.tag.isUnseen) this.unseen(data)
       return
     }
     this.links.label(data)
@@ -210,6 +210,11 @@ export class PageReader implements ElementReader {
   private partNumbers(): void {
     this.visible.partNumbers()
     this.links.partNumbers()
+  }
+
+  private unseen(data: string): void {
+    this.partNumbers()
+    this.links.unseen(data)
   }
 
   private leaveSeen(frame: Frame): void {
