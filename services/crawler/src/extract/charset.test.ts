@@ -37,8 +37,17 @@ describe('the encoding of a page', () => {
     expect(decodePage(bytes(source), 'text/html').charset).toBe(charset)
   })
 
-  test('is not looked for past the first 1024 bytes', () => {
-    expect(decodePage(bytes(' '.repeat(1024), '<meta charset=koi8-r>'), null).charset).toBe('utf-8')
+  test('is found after a long style sheet, as browsers do', () => {
+    const source = bytes(`<head><style>${'a{}'.repeat(1_000)}</style><meta charset=koi8-r></head>`, [0xcf])
+    expect(decodePage(source, null).text).toEndWith('о')
+  })
+
+  test.each([
+    '</head><meta charset=koi8-r>',
+    '<body><meta charset=koi8-r>',
+    '<script>"<meta charset=koi8-r>"</script>',
+  ])('is not looked for in the page itself: %s', (source) => {
+    expect(decodePage(bytes(source), null).charset).toBe('utf-8')
   })
 
   test('is UTF-8 where the bytes are, and windows-1252 where they are not', () => {
@@ -62,7 +71,41 @@ describe('the encoding of a page', () => {
     expect(decodePage(bytes(source), `text/html; charset=${charset}`).text).toBe(text)
   })
 
+  test('is another where the bytes are not in the one that the header names', () => {
+    const header = 'text/html; charset=utf-8'
+    expect(decodePage(bytes('<meta charset=windows-1251>', [0xcf, 0xf0]), header).text).toEndWith('Пр')
+    expect(decodePage(bytes('Caf', [0xe9]), header).text).toBe('Café')
+    expect(decodePage(bytes('日本語の会計'), 'text/html; charset=shift_jis').text).toBe('日本語の会計')
+  })
+
+  test('stays what is named where a few bytes are broken', () => {
+    expect(decodePage(bytes('naïve café', [0xff]), 'text/html; charset=utf-8').text).toBe('naïve café\ufffd')
+  })
+
   test('never fails on bytes that are none of it', () => {
-    expect(decodePage(bytes([0x61, 0xff, 0x62]), 'text/html; charset=utf-8').text).toBe('a\ufffdb')
+    expect(decodePage(bytes([0x81]), 'text/html; charset=shift_jis').text).toBe('\u0081')
+  })
+
+  test.each([
+    [
+      'shift_jis',
+      [...Buffer.from('92a095eb82ad82f182cd8fac82b382c889ef8ed082cc89ef8c76835c8374836782c582b7', 'hex')],
+      '帳簿くんは小さな会社の会計ソフトです',
+    ],
+    ['koi8-r', [0xeb, 0xcc, 0xc1, 0xc4, 0x20, 0xf0, 0xd2, 0xc1, 0xd7, 0xc4, 0xd9, 0x20, 0xd5, 0xde], 'Клад Правды уч'],
+    [
+      'windows-1251',
+      [0xca, 0xeb, 0xe0, 0xe4, 0x20, 0xcf, 0xf0, 0xe0, 0xe2, 0xe4, 0xfb, 0x20, 0xf3, 0xf7],
+      'Клад Правды уч',
+    ],
+  ])('is guessed where nothing names it: %s', (charset, source, text) => {
+    expect(decodePage(bytes('<title>', source, '</title>'), 'text/html')).toEqual({
+      text: `<title>${text}</title>`,
+      charset,
+    })
+  })
+
+  test('is not guessed from a sign or two', () => {
+    expect(decodePage(bytes('<p>Acme ', [0xa9], ' 2024'), null).charset).toBe('windows-1252')
   })
 })

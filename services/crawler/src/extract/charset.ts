@@ -1,4 +1,8 @@
-const PRESCANNED_BYTES = 1024
+import { guessedCharset, withoutParts } from './charset-guess.ts'
+
+/** Far more than what stands before the end of a head; browsers start anew with the encoding of a late meta tag. */
+const PRESCANNED_BYTES = 256 * 1024
+const HEAD_END = /<\/head[\s>]|<body[\s>]/i
 const META = /<meta\s([^>]*)>?/gi
 const ATTRIBUTE = /([^\s=/"'>]+)\s*(?:=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
@@ -29,11 +33,17 @@ function byteOrderMark(bytes: Uint8Array): string | null {
   return a === 0xff && b === 0xfe ? 'utf-16le' : null
 }
 
-/** The encoding that a meta tag or an XML declaration among the first bytes names (HTML Standard §13.2.3.2). */
+/** The source up to the end of its head, without comments, scripts and style sheets. */
+function headOf(bytes: Uint8Array): string {
+  const start = Buffer.from(bytes.subarray(0, PRESCANNED_BYTES)).toString('latin1')
+  const bare = withoutParts(start, /<!--/g, '-->')
+  const plain = withoutParts(withoutParts(bare, /<script[\s>]/gi, '</script'), /<style[\s>]/gi, '</style')
+  return plain.slice(0, HEAD_END.exec(plain)?.index)
+}
+
+/** The encoding that a meta tag of the head or an XML declaration names (HTML Standard §13.2.3.2). */
 function prescanned(bytes: Uint8Array): string | null {
-  const start = Buffer.from(bytes.subarray(0, PRESCANNED_BYTES))
-    .toString('latin1')
-    .replace(/<!--.*?-->/gs, '')
+  const start = headOf(bytes)
   const xml = /^<\?xml\s[^>]*encoding\s*=\s*["']([^"']+)["']/.exec(start)?.[1]
   const labels = [...start.matchAll(META)].map((meta) => {
     const found = new Map<string, string>()
@@ -48,22 +58,31 @@ function prescanned(bytes: Uint8Array): string | null {
   return encoding === 'x-user-defined' ? 'windows-1252' : encoding
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    decoderOf('utf-8', true).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
+const BEYOND_ASCII = /[^\0-\x7f]/g
+const BROKEN = '\ufffd'
+
+/** Whether bytes are in an encoding, but for a few that somebody broke. */
+function isIn(charset: string, bytes: Uint8Array): boolean {
+  const text = decoderOf(charset).decode(bytes)
+  if (!text.includes(BROKEN)) return true
+  const broken = text.split(BROKEN).length - 1
+  return broken * 2 <= (text.match(BEYOND_ASCII) ?? []).length && (charset === 'utf-8' || !isIn('utf-8', bytes))
 }
 
 /**
  * Reads the bytes of a page as text. The encoding is that of the byte order mark, else of the Content-Type, else of a meta
- * tag in the first 1024 bytes (HTML Standard §13.2.3.1), else UTF-8 where the bytes are valid, else windows-1252. Bytes
- * that are none of the encoding become U+FFFD.
+ * tag in the head (HTML Standard §13.2.3.1), each as long as the bytes are in it; else UTF-8 where they are, else the one
+ * that they look most like. Bytes that are none of the encoding become U+FFFD.
  */
 export function decodePage(bytes: Uint8Array, contentType: string | null): { text: string; charset: string } {
-  const named = byteOrderMark(bytes) ?? encodingOf(charsetIn(contentType ?? '')) ?? prescanned(bytes)
-  const charset = named ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')
+  const charset = byteOrderMark(bytes) ?? charsetOf(bytes, contentType)
   return { text: decoderOf(charset).decode(bytes), charset }
+}
+
+function charsetOf(bytes: Uint8Array, contentType: string | null): string {
+  const header = encodingOf(charsetIn(contentType ?? ''))
+  if (header !== null && isIn(header, bytes)) return header
+  const named = prescanned(bytes)
+  if (named !== null && named !== header && isIn(named, bytes)) return named
+  return isIn('utf-8', bytes) ? 'utf-8' : guessedCharset(bytes)
 }

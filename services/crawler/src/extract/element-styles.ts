@@ -16,12 +16,17 @@ function flowOf(tag: Tag, display: string | undefined): Flow {
   return display === 'inline' ? 'inline' : tag.flow
 }
 
+const RAISED_TAGS: ReadonlySet<string> = new Set(['sup', 'sub'])
+const RAISED = /^(?:super|sub|text-top|top)$/
+
 /** How an element looks, before it is known what it means. */
 export interface Styled {
   readonly element: Unstyled
   readonly look: Look
   readonly hiddenBy: string
   readonly flow: Flow
+  /** It stands above or below its line, as cents and the marks of footnotes do. */
+  readonly isRaised: boolean
 }
 
 /** How the elements of a page look, those too that it shows later only. */
@@ -48,7 +53,9 @@ export class ElementStyles {
         : { look: own, display: values.get('display') }
     const mark = hiddenByMarkup(tag, attributes, classes)
     const isShownLater = mark === HIDDEN_ATTRIBUTE && this.revealable.unhides(element, ancestors, prior)
-    return { element, look, hiddenBy: look.isGone ? 'style' : isShownLater ? '' : mark, flow: flowOf(tag, display) }
+    const isRaised = RAISED_TAGS.has(tag.name) || RAISED.test(values.get('vertical-align') ?? '')
+    const hiddenBy = look.isGone ? 'style' : isShownLater ? '' : mark
+    return { element, look, hiddenBy, flow: flowOf(tag, display), isRaised }
   }
 
   /** How an element that is hidden in the source looks once it is shown, or as it is where it never is. */

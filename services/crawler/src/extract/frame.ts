@@ -19,6 +19,8 @@ export interface Frame extends StyledElement, BlockContext {
   readonly flow: Flow
   /** It begins and ends a line within its block. */
   readonly isOwnLine: boolean
+  /** It stands above or below its line. */
+  readonly isRaised: boolean
   readonly isPreformatted: boolean
   /** The nearest microdata item. */
   readonly item: number

@@ -50,7 +50,32 @@ describe('links', () => {
   })
 })
 
+describe('links that nobody sees', () => {
+  test.each(['visibility:hidden', 'color:transparent', 'font-size:0', 'background:#fff;color:#fff'])(
+    'are left out: %s',
+    (style) => {
+      expect(read(`<p style="${style}"><a href=mailto:a@b.c>m</a></p>`).links).toEqual([])
+      expect(read(`<a style="${style}" href=https://x.com/a>X</a>`).links).toEqual([])
+    },
+  )
+
+  test.each([
+    '<a href=/x style="font-size:0"><img src=/i.png alt=i>X</a>',
+    '<a href=/x style="font-size:0"><svg></svg>X</a>',
+    '<a href=/x style="color:transparent"></a>',
+    '<div style="visibility:hidden"><a href=/x style="visibility:visible">X</a></div>',
+    '<a href=/x style="visibility:hidden"><b style="visibility:visible">X</b></a>',
+  ])('are told from those with an icon or a part that is seen: %s', (source) => {
+    expect(read(source).outline.links).toHaveLength(1)
+  })
+})
+
 describe('images', () => {
+  test('that are invisible are left out', () => {
+    expect(read('<div style="visibility:hidden"><img src=/a.png></div>').outline.images).toEqual([])
+    expect(read('<p style="font-size:0"><img src=/a.png></p>').outline.images).toHaveLength(1)
+  })
+
   test('have an address, an alternative text, a size and the link around them', () => {
     const page = read('<header><a href=/><img src=/logo.svg alt="Acme logo" width=120 height=40px></a></header>')
     const [image] = page.outline.images

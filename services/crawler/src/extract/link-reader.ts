@@ -4,6 +4,7 @@ import { cut } from './bounded-text.ts'
 import { Entries, type EntrySpan, oneLine } from './entries.ts'
 import type { Frame, RawImage, RawLink } from './frame.ts'
 import { countOf } from './regions.ts'
+import { areDigits, PARTING } from './visible-text.ts'
 
 const LONGEST_LABEL = 2_000
 /** Relations that serve the loading of the page and say nothing about the site. */
@@ -17,6 +18,10 @@ interface OpenLink {
   readonly images: number[]
   label: string
   fallback: string
+  /** There is text in it that nobody sees. */
+  hasUnseenText: boolean
+  /** There is a drawing in it that people see. */
+  hasDrawing: boolean
 }
 
 /** Reads the links and images of a page; those in what is hidden are left out. */
@@ -27,6 +32,7 @@ export class LinkReader {
   private readonly addresses: Addresses
   private readonly entries = new Entries('\t')
   private open: OpenLink | null = null
+  private isParted = false
   private last: { readonly frame: Frame; readonly span: EntrySpan } | null = null
 
   constructor(addresses: Addresses) {
@@ -49,19 +55,36 @@ export class LinkReader {
   enter(frame: Frame, outer: Frame, at: number): void {
     const { name, attributes, hiddenBy } = frame
     if (name === 'source') this.source(frame, outer, at)
+    if (name === 'svg' && this.open !== null && !frame.look.isInvisible && outer.hiddenBy === '')
+      this.open.hasDrawing = true
     if (hiddenBy !== '' && !(MEDIA.has(name) && hiddenBy === name && outer.hiddenBy === '')) return
     const label = attributes.get('aria-label') ?? attributes.get('title') ?? ''
-    if (name === 'a' && attributes.has('href')) this.open = { frame, at, images: [], label: '', fallback: label }
+    if (name === 'a' && attributes.has('href')) this.open = openLink(frame, at, label)
+    else if (name === 'link') this.relation(frame, label, at)
+    else if (frame.look.isInvisible) return
     else if (name === 'img') this.image(frame, at)
     else if (name === 'area') this.link(frame, attributes.get('alt') ?? label, attributes.get('href'), at, at)
-    else if (name === 'link') this.relation(frame, label, at)
     else if (name === 'form') this.link(frame, label, attributes.get('action'), at, at)
     else if (name === 'frame' || MEDIA.has(name)) this.link(frame, label, attributes.get('src'), at, at)
   }
 
   /** Takes visible text that may stand in a link. */
   label(data: string): void {
-    if (this.open !== null && this.open.label.length < LONGEST_LABEL) this.open.label += cut(data, LONGEST_LABEL)
+    const { open } = this
+    if (open === null || open.label.length >= LONGEST_LABEL) return
+    if (this.isParted && areDigits(open.label.slice(-1), data.charAt(0))) open.label += PARTING
+    this.isParted = false
+    open.label += cut(data, LONGEST_LABEL)
+  }
+
+  /** Takes text that nobody sees, which may be all that stands in a link. */
+  unseen(data: string): void {
+    if (this.open !== null && data.trim() !== '') this.open.hasUnseenText = true
+  }
+
+  /** Parts digits that follow in the label from digits that came before. */
+  partNumbers(): void {
+    this.isParted = true
   }
 
   /** Takes the title of a drawing, which names a link that holds no text; false for any other text. */
@@ -76,6 +99,7 @@ export class LinkReader {
     if (open?.frame !== frame) return
     this.open = null
     const visible = oneLine(open.label, LONGEST_LABEL)
+    if (visible === '' && isUnseen(open)) return
     const index = this.links.length
     this.link(frame, visible === '' ? open.fallback : visible, frame.attributes.get('href'), open.at, to)
     if (this.links.length === index) return
@@ -130,6 +154,16 @@ export class LinkReader {
     if (span !== null) this.last = { frame, span }
     return span
   }
+}
+
+function openLink(frame: Frame, at: number, fallback: string): OpenLink {
+  return { frame, at, images: [], label: '', fallback, hasUnseenText: false, hasDrawing: false }
+}
+
+/** Whether nobody sees a link without visible text: invisible as a whole, or of hidden text alone. */
+function isUnseen({ frame, images, hasDrawing, hasUnseenText }: OpenLink): boolean {
+  if (images.length > 0 || hasDrawing) return false
+  return frame.look.isInvisible || (frame.isHidden && hasUnseenText)
 }
 
 function classOf(frame: Frame): string {

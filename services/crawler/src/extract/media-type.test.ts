@@ -19,6 +19,8 @@ test.each([
   ['\n <html>', '', 'html'],
   ['\xef\xbb\xbf<!doctype html>', null, 'html'],
   ['<rss>', null, 'other'],
+  ['<?xml version="1.0"?>\n<!-- x -->\n<rss version="2.0">', 'text/html', 'other'],
+  ['<feed xmlns="http://www.w3.org/2005/Atom">', 'text/html', 'other'],
   ['{"a":1}', null, 'other'],
   ['Hello', null, 'text'],
   ['a\0b', null, 'other'],

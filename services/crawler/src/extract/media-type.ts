@@ -22,6 +22,8 @@ const SIGNATURES = [
   'ID3',
   '\x7fELF',
 ]
+/** Feeds and sitemaps, which some servers send as HTML. */
+const FEED = /^(?:<[?!][^>]*>\s*)*<(?:rss|feed|rdf:rdf|urlset|sitemapindex|opml)[\s>]/i
 const UNICODE_MARKS = ['\xef\xbb\xbf', '\xfe\xff', '\xff\xfe']
 
 function startOf(bytes: Uint8Array): string {
@@ -29,8 +31,8 @@ function startOf(bytes: Uint8Array): string {
 }
 
 /**
- * What the bytes are: by the Content-Type, but never HTML where their first bytes are those of another kind of file or of
- * bare JSON, and by the first bytes alone where there is no Content-Type (MIME Sniffing Standard §7).
+ * What the bytes are: by the Content-Type, but never HTML where their first bytes are those of another kind of file, of
+ * bare JSON or of a feed, and by the first bytes alone where there is no Content-Type (MIME Sniffing Standard §7).
  */
 export function mediaKindOf(bytes: Uint8Array, contentType: string | null): MediaKind {
   const start = startOf(bytes)
@@ -50,5 +52,5 @@ export function mediaKindOf(bytes: Uint8Array, contentType: string | null): Medi
   }
   const kind = BY_TYPE[type] ?? 'other'
   const isJson = /^[{[]/.test(text) && !start.includes('<')
-  return isJson && kind !== 'text' ? 'other' : kind
+  return (isJson || FEED.test(text)) && kind !== 'text' ? 'other' : kind
 }

@@ -109,7 +109,11 @@ export class PageReader implements ElementReader {
 
   text(data: string): void {
     const frame = this.innermost()
-    if (this.head.text(frame, data) || this.links.text(frame, data) || this.isHiddenNow) return
+    if (this.head.text(frame, data) || this.links.text(frame, data)) return
+    if (this.isHiddenNow) {
+      if (!frame.tag.isUnseen) this.unseen(data)
+      return
+    }
     this.links.label(data)
     this.visible.write(data, frame.isPreformatted, frame)
   }
@@ -131,11 +135,12 @@ export class PageReader implements ElementReader {
   }
 
   private frameOf(tag: Tag, attributes: Attributes, outer: Frame): Frame {
-    const { element, look, hiddenBy, flow: drawn } = this.styleOf(tag, attributes, outer.look)
+    const { element, look, hiddenBy, flow: drawn, isRaised } = this.styleOf(tag, attributes, outer.look)
     const isOwnLine = isOnOwnLine(tag, drawn, element.classes, outer)
     const flow = isOwnLine ? 'inline' : drawn
     if (hiddenBy === '') {
       this.breakBefore(tag.name, flow, isOwnLine)
+      if (isRaised) this.partNumbers()
       if (flow === 'inline' && this.isNextOfKind(attributes)) this.partBoxes()
     }
     const regionKind = hiddenBy === '' ? regionKindOf(tag, attributes, flow) : null
@@ -153,6 +158,7 @@ export class PageReader implements ElementReader {
       hidesItself: outer.isHidden ? this.hidesItself(tag, attributes, outer) : isHidden,
       flow,
       isOwnLine,
+      isRaised,
       isPreformatted: outer.isPreformatted || tag.isPreformatted,
       kind: blockKindOf(tag, attributes, outer.kind),
       className: flow === 'inline' ? outer.className : (attributes.get('class') ?? ''),
@@ -200,9 +206,21 @@ export class PageReader implements ElementReader {
     this.links.label(' ')
   }
 
+  /** Digits that are drawn apart are no number together: cents above the line, the mark of a footnote. */
+  private partNumbers(): void {
+    this.visible.partNumbers()
+    this.links.partNumbers()
+  }
+
+  private unseen(data: string): void {
+    this.partNumbers()
+    this.links.unseen(data)
+  }
+
   private leaveSeen(frame: Frame): void {
     const end = this.visible.length
     if (frame.flow === 'inline') this.inlineEnd = end
+    if (frame.isRaised) this.partNumbers()
     this.links.leave(frame, end)
     if (frame.name === 'a') this.linkEnd = end
     this.props.leave(frame, end)
@@ -230,6 +248,7 @@ function rootFrame(tag: Tag, attributes: Attributes): Frame {
     hiddenBy: '',
     flow: 'block',
     isOwnLine: false,
+    isRaised: false,
     isPreformatted: false,
     kind: 'text',
     className: '',

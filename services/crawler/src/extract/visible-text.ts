@@ -17,8 +17,11 @@ export interface BlockContext {
   readonly className: string
 }
 
+/** What stands between digits that are drawn apart: white space that no number goes on after, but holds its neighbours together. */
+export const PARTING = '\u00a0'
+
 /** White space that waits for text to follow; of two that meet, the stronger stays. */
-const GAPS = ['', ' ', '\t', '\n'] as const
+const GAPS = ['', PARTING, ' ', '\t', '\n'] as const
 type Gap = (typeof GAPS)[number]
 
 const MOST_BLANKS = 100
@@ -35,6 +38,8 @@ export class VisibleText {
   private lineBreaks = 0
   /** White space in a row, so far. */
   private blanks = 0
+  private isParted = false
+  private lastUnit = ''
 
   /** Where the next text will stand, or the white space before it. */
   get length(): number {
@@ -73,6 +78,11 @@ export class VisibleText {
     this.widen(' ')
   }
 
+  /** Parts digits that follow from digits that came before. */
+  partNumbers(): void {
+    this.isParted = true
+  }
+
   /** Begins a line within the block, where there is text on the one before. */
   freshLine(): void {
     this.widen('\n')
@@ -98,6 +108,9 @@ export class VisibleText {
     // Each no-break space written as an entity comes alone.
     this.blanks = text.trim() === '' ? this.blanks + text.length : 0
     if (this.blanks > MOST_BLANKS) return
+    if (this.isParted && this.gap === '' && areDigits(this.lastUnit, text.charAt(0))) this.gap = PARTING
+    this.isParted = false
+    this.lastUnit = text.charAt(text.length - 1)
     if (this.text.length > 0 && this.gap !== '') this.text.appendPart(this.gap)
     this.gap = ''
     this.lineBreaks = 0
@@ -110,6 +123,10 @@ export class VisibleText {
     }
     if (this.block !== null) this.block.end = this.text.length
   }
+}
+
+export function areDigits(before: string, after: string): boolean {
+  return /^\d\d$/.test(before + after)
 }
 
 function blockContext({ kind, region, className }: BlockContext): BlockContext {

@@ -63,6 +63,14 @@ beforeAll(() => {
     'chain.test': { '*': (request) => redirect(`${new URL(request.url).pathname}x`)(request), ...noFiles },
     'calendar.test': { ...noFiles, '*': day },
     'ten-thousand.test': { ...noFiles, '/': html(links(...numbered(10_000, 'item'), '/pricing')), '*': echo },
+    'dripping.test': {
+      ...noFiles,
+      '/': () => page(new ReadableStream({ start: (body) => body.enqueue('<title>Acme</title><h1>Invoices</h1>') })),
+    },
+    'mute.test': {
+      ...noFiles,
+      '/': () => page(new ReadableStream({ start: (body) => body.enqueue('<!doctype html>') })),
+    },
     'slow.test': { ...noFiles, '/': html(links(...numbered(8, 'about'))), '*': slowly(echo, 120) },
     'hanging.test': { '/': html(links('/pricing', '/about')), '/pricing': never, '/about': echo },
     'silent.test': { ...noFiles, '/': never },
@@ -145,6 +153,23 @@ test('a site has 12 MB, here less', async () => {
   const bytes = reading.pages.reduce((sum, { texts }) => sum + (texts[0]?.text.length ?? 0), 0)
   expect(bytes).toBeLessThanOrEqual(60_000)
   expect(reading.outcome).toBe('partial')
+})
+
+test('a page whose end never comes is read as far as it came, and the reading is partial', async () => {
+  const { outcome, pages } = await bench.read('http://dripping.test/', { limits: { requestTime: 200 } })
+  expect({ outcome, titles: pages.map(({ outline }) => outline.title) }).toEqual({
+    outcome: 'partial',
+    titles: ['Acme'],
+  })
+})
+
+test('a page that says nothing before its time is over is not reached', async () => {
+  const { outcome, visited, pages } = await bench.read('http://mute.test/', { limits: { requestTime: 200 } })
+  expect({ outcome, skipped: visited[0]?.skipped, pages }).toEqual({
+    outcome: 'unreachable',
+    skipped: 'timeout',
+    pages: [],
+  })
 })
 
 test('a site that asks to slow down twice is left alone', async () => {

@@ -49,6 +49,7 @@ async function askOnce(url: URL, asking: Asking, cached: CachedPage | null): Pro
     const request = fetch(url, {
       headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.5', ...conditionsOf(cached) },
       maxBytes: bytes,
+      keepBroken: true,
       deadlineMs: Math.min(budget.limits.requestTime, Math.max(1, budget.timeLeft)),
       signal,
       onRedirect: async (next) => {

@@ -79,7 +79,11 @@ beforeAll(() => {
       '/': html('<a href="/p1">料金</a><a href="/p2">Qui sommes-nous ?</a><a href="/p3">Random</a>'),
       ...pages('/p1', '/p2', '/p3'),
     },
-    'guessing.test': { '/': html(text('home')), ...pages('/pricing', '/about.html') },
+    'guessing.test': {
+      '/': html(text('home')),
+      '/pricing': html('<h1>Prices</h1>'),
+      '/about.html': html('<h1>Us</h1>'),
+    },
     'htmlish.test': { '/': html(links('/extra.html')), ...pages('/extra.html', '/pricing.html') },
     'sections.test': { '/': html(links('#pricing', '#faq', '#team', '#about', '#features', '#contact')) },
     'spa.test': { '*': SPA, '/robots.txt': () => new Response('', { status: 404 }) },
@@ -88,6 +92,20 @@ beforeAll(() => {
       '*': (request) => page(`<title>Page not found</title>${new URL(request.url).pathname}`),
       '/robots.txt': () => new Response('', { status: 404 }),
       '/sitemap.xml': () => new Response('', { status: 404 }),
+    },
+    'sorry.test': {
+      '/': html(text('home')),
+      '/faq': html('<h1>Sorry!</h1><p>We can’t find the page.'),
+      '/team': html('<h1>チーム</h1><p>お探しのページは見つかりません。'),
+      '/about': html('<title>Page unavailable</title><h1>Oh</h1>'),
+      '/contact': html('<h1>Contact</h1><p>Call us.'),
+    },
+    'same.test': {
+      '/': html(text('home')),
+      '/robots.txt': () => new Response('', { status: 404 }),
+      '/sitemap.xml': () => new Response('', { status: 404 }),
+      '/contact': html('<h1>Contact</h1><p>Call us.'),
+      '*': (request) => page(`<h1>Hm</h1><p>${new URL(request.url).pathname} is new to us. Plans from $99 a month.`),
     },
     'mapped.test': {
       '/robots.txt': () => new Response('Sitemap: http://mapped.test/index.xml\n'),
@@ -126,6 +144,16 @@ beforeAll(() => {
       '/home/': html(text('real home')),
     },
     'refreshed.test': { '/': html('<meta http-equiv="refresh" content="0; url=/gone">Click here') },
+    'moving.test': {
+      '/': html(
+        `<meta http-equiv=refresh content="3; url=/shop"><h1>We have moved</h1><p>${'please wait '.repeat(40)}`,
+      ),
+      '/shop': html(text('shop')),
+    },
+    'long.test': {
+      '/': html(`<meta http-equiv=refresh content="5; url=/shop">${text('home').repeat(200)}`),
+      '/shop': html(text('shop')),
+    },
     'framed.test': {
       '/': html(`<title>Old</title>${frames}`),
       '/menu.htm': html('<a href="/preise.htm">Preise</a>'),
@@ -222,6 +250,18 @@ test('a guessed page that says it is not there is none', async () => {
   expect(skipsOf(reading)['/pricing']).toBe('not_found')
 })
 
+test('a guessed page says in many ways that it is not there', async () => {
+  const reading = await bench.read('http://sorry.test/')
+  expect(pathsOf(reading)).toEqual(['/', '/contact'])
+  expect(skipsOf(reading)).toMatchObject({ '/faq': 'not_found', '/team': 'not_found', '/about': 'not_found' })
+})
+
+test('guessed pages that say the same but for their address are none', async () => {
+  const reading = await bench.read('http://same.test/')
+  expect(pathsOf(reading)).toEqual(['/', '/contact'])
+  expect(skipsOf(reading)['/pricing']).toBe('not_found')
+})
+
 test('sitemaps of robots.txt are read, an index and gzip too, pages before posts; other sites are left out', async () => {
   expect(pathsOf(await bench.read('http://mapped.test/'))).toEqual(['/', '/who-we-are', '/plans?a=1&b=2'])
   expect(bench.asked('mapped.test')).toContain('/posts.xml')
@@ -243,6 +283,14 @@ test('a meta refresh, even in a noscript, leads to the page that is read first',
 
 test('a meta refresh that leads nowhere leaves the page itself', async () => {
   expect(pathsOf(await bench.read('http://refreshed.test/'))).toEqual(['/'])
+})
+
+test('a meta refresh of a long page without links leads to the page that is read first too', async () => {
+  expect(pathsOf(await bench.read('http://moving.test/'))).toEqual(['/shop'])
+})
+
+test('where a meta refresh of a page worth reading leads is read next', async () => {
+  expect(pathsOf(await bench.read('http://long.test/'))).toEqual(['/', '/shop'])
 })
 
 test('the frames of a frameset are read, and where they lead', async () => {

@@ -5,6 +5,7 @@ import { type Failure, failureOf } from './failure.ts'
 import { type Answer, type Asking, fetchPage } from './fetch-page.ts'
 import { cacheable } from './page-cache.ts'
 import { type PageRead, textOf } from './reading.ts'
+import { isEmpty } from './stubs.ts'
 
 export interface PageDeps {
   extractor: Pick<Extractor, 'extract'>
@@ -41,7 +42,7 @@ function skip(visited: CrawledPage, failure: Failure, truncated = false): PageRe
 }
 
 async function pageOf({ response, cached }: Answer, asking: Asking, deps: PageDeps): Promise<PageResult> {
-  const { url, status, truncated } = response
+  const { url, status, truncated, broken } = response
   const visited: CrawledPage = { url, status, sha256: null, skipped: null }
   const fetchedAt = deps.clock.now().toISOString()
   if (status === 304 && cached) {
@@ -61,6 +62,8 @@ async function pageOf({ response, cached }: Answer, asking: Asking, deps: PageDe
   if (!outline)
     return skip(visited, { outcome: skipped === 'not_html' ? 'not_a_website' : 'partial', skipped: skipped ?? 'empty' })
   const page: PageRead = { url, fetchedAt, outline, texts: [...texts] }
+  // What broke off before it said anything was not read.
+  if (broken && isEmpty(page)) return skip(visited, { outcome: 'unreachable', skipped: broken })
   if (!truncated) await keep(page, response, asking)
   return read(visited, page, truncated)
 }

@@ -13,6 +13,13 @@ beforeAll(() => {
     'forbidding.test': { '/robots.txt': () => new Response('User-agent: *\nDisallow: /'), '/': html(HOME) },
     'faulty.test': { '/robots.txt': () => new Response('', { status: 503 }), '/': html(HOME) },
     'gone.test': { '/': () => page('gone', {}, 410) },
+    'empty.test': { '/': html('<!doctype html><html lang=en><meta name=viewport content=x><body> </body></html>') },
+    'nothing.test': { '/': () => new Response(null, { status: 204 }) },
+    'feed.test': { '/': html('<?xml version="1.0"?><rss version="2.0"><channel><title>News</title></channel></rss>') },
+    'circling.test': {
+      '/': html('<meta http-equiv=refresh content="0; url=/a">Wait'),
+      '/a': html('<meta http-equiv=refresh content="0; url=/">Please'),
+    },
     'picture.test': { '/': () => new Response('PNG', { headers: { 'content-type': 'image/png' } }) },
     'moved.test': { '/': redirect('http://acme.test/') },
     'trap.test': { '/': redirect('http://169.254.169.254/latest') },
@@ -50,11 +57,23 @@ test('an address that leads to another domain is given back, and that domain is 
   })
 })
 
+test('pages that send their visitors round in circles are no page that was read', async () => {
+  const { outcome, visited, pages } = await bench.read('http://circling.test/')
+  expect({ outcome, skips: visited.map(({ skipped }) => skipped), pages }).toEqual({
+    outcome: 'unreachable',
+    skips: ['refresh', 'too_many_redirects'],
+    pages: [],
+  })
+})
+
 const endings: [host: string, outcome: string, skipped: string][] = [
   ['forbidding.test', 'blocked_by_robots', 'robots_disallowed'],
   ['faulty.test', 'blocked_by_robots', 'robots_blocked'],
   ['closed.test', 'unreachable', 'robots_unreachable'],
   ['gone.test', 'unreachable', 'status_410'],
+  ['empty.test', 'not_a_website', 'empty'],
+  ['nothing.test', 'not_a_website', 'empty'],
+  ['feed.test', 'not_a_website', 'not_html'],
   ['picture.test', 'not_a_website', 'not_html'],
   ['trap.test', 'refused_address', 'bad_url'],
   ['sly.test', 'blocked_by_robots', 'robots_disallowed'],

@@ -6,20 +6,30 @@ import type { Asking } from './fetch-page.ts'
 import { Frontier } from './frontier.ts'
 import { guesses } from './guesses.ts'
 import { addLinks, canonicalKey } from './links.ts'
+import { Guessed } from './not-found.ts'
 import { pageKey } from './page-key.ts'
 import { type PageDeps, type PageResult, readPage } from './read-page.ts'
 import { type Outcome, type PageRead, type Reading, textOf } from './reading.ts'
 import { readSitemaps } from './site-sitemaps.ts'
-import { isNotFound, onwardFrom } from './stubs.ts'
+import { isEmpty, isPassing, onwardFrom, refreshOf } from './stubs.ts'
 
 /** From here on a page is of a kind that a profile gains from. */
 const WORTHWHILE = 34
 const AT_ALL = 1
 const ROOT_SCORE = 95
+/** Where a page sends its visitors on to is read before all else. */
+const REFRESH_SCORE = 180
 const MOST_VISITED = 50
 const MOST_REFRESHES = 3
 /** What says nothing about how much of the site was read: the address is no page of it. */
 const NO_LOSS = /^(?:status_4(?:04|10)|not_html|duplicate|other_site|too_many_redirects)$/
+
+/** A page at an address that was guessed. */
+interface PageFrom {
+  readonly page: PageRead
+  readonly result: PageResult
+  readonly from: Candidate
+}
 
 /** One reading of one website. */
 export class SiteReader {
@@ -31,6 +41,7 @@ export class SiteReader {
   readonly #visited: CrawledPage[] = []
   readonly #pages: PageRead[] = []
   readonly #texts = new Set<string>()
+  readonly #guessed = new Guessed<PageFrom>()
   #home: Home
   #failure: Failure = { outcome: 'unreachable', skipped: 'budget_time' }
   #movedTo: URL | null = null
@@ -100,7 +111,7 @@ export class SiteReader {
       }
       const onward = stubs.length < MOST_REFRESHES ? onwardFrom(page) : null
       if (!onward || this.#frontier.isSeen(pageKey(onward))) {
-        this.#take(result, null)
+        this.#takeFirst(result, page)
         return
       }
       this.#note({ ...visited, sha256: null, skipped: 'refresh' })
@@ -111,6 +122,17 @@ export class SiteReader {
       stubs.push(result)
       next = onward
     }
+  }
+
+  /** Takes the page that the reading starts from, unless nobody could read it. */
+  #takeFirst(result: PageResult, page: PageRead): void {
+    const reason = isEmpty(page) ? 'empty' : onwardFrom(page) && isPassing(page) ? 'too_many_redirects' : null
+    if (reason === null) {
+      this.#take(result, null)
+      return
+    }
+    this.#failure = { outcome: reason === 'empty' ? 'not_a_website' : 'unreachable', skipped: reason }
+    this.#note({ ...result.visited, sha256: null, skipped: reason })
   }
 
   async #readAll(least: number): Promise<void> {
@@ -131,8 +153,13 @@ export class SiteReader {
     // Set aside while it is awaited, so that two at once don't make one page too many.
     budget.pages++
     const result = await this.#ask(next.url, next.key)
+    const { page } = result
+    if (page && next.origin === 'guess') {
+      this.#guessed.hold({ page, result, from: next })
+      return
+    }
     budget.pages--
-    if (result.page) {
+    if (page) {
       this.#take(result, next)
       return
     }
@@ -152,7 +179,7 @@ export class SiteReader {
 
   /** Takes a page in, unless it is there already or says that there is no such page. */
   #take({ page, visited, truncated }: PageResult, from: Candidate | null): void {
-    const skipped = page && this.#reasonAgainst(page, from)
+    const skipped = page && this.#reasonAgainst(page)
     this.#note(skipped ? { ...visited, sha256: null, skipped } : visited)
     if (!page || skipped) return
     if (this.#pages.length === 0) this.#home = homeOf(new URL(page.url))
@@ -160,16 +187,23 @@ export class SiteReader {
     this.#asking.budget.pages++
     if (truncated) this.#isLossy = true
     if (from?.kind) this.#frontier.cover(from.kind)
+    this.#guessed.know(page)
+    this.#addRefresh(page)
     addLinks(page, this.#frontier, this.#home)
     this.#onPage(this.#visited)
   }
 
-  #reasonAgainst(page: PageRead, from: Candidate | null): string | null {
+  #addRefresh(page: PageRead): void {
+    const found = candidate(refreshOf(page)?.href ?? '', '', 'refresh', this.#home)
+    if (found) this.#frontier.add({ ...found, score: REFRESH_SCORE })
+  }
+
+  #reasonAgainst(page: PageRead): string | null {
     const sha256 = textOf(page)?.sha256 ?? ''
     if (this.#texts.size === this.#texts.add(sha256).size) return 'duplicate'
     const canonical = canonicalKey(page)
     if (canonical !== null && !this.#frontier.see(canonical)) return 'duplicate'
-    return from?.origin === 'guess' && isNotFound(page) ? 'not_found' : null
+    return null
   }
 
   #note(visited: CrawledPage): void {
@@ -188,6 +222,14 @@ export class SiteReader {
     if (!this.#mayGoOn) return
     for (const guess of guesses(root, this.#frontier, this.#home, round)) this.#frontier.add(guess)
     await this.#readAll(WORTHWHILE)
+    for (const { held, isOwn } of this.#guessed.release()) {
+      this.#asking.budget.pages--
+      if (isOwn) this.#take(held.result, held.from)
+      else {
+        this.#frontier.missed(held.from)
+        this.#note({ ...held.result.visited, sha256: null, skipped: 'not_found' })
+      }
+    }
   }
 }
 

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { type Readable, Transform } from 'node:stream'
 import { decodersOf } from './content-coding.ts'
 import type { Deadline } from './deadline.ts'
-import { FetchFailed, messageOf } from './errors.ts'
+import { FetchFailed, type FetchFailedCode, messageOf } from './errors.ts'
+import type { GuardedResponse } from './types.ts'
 
 /** Compression adds a little to bytes that don't compress; more than this beyond the cap is a bomb. */
 const CODING_OVERHEAD_BYTES = 64 * 1024
@@ -11,17 +12,21 @@ const FIRST_BUFFER_BYTES = 64 * 1024
 /** Thrown through the stages to stop them when enough was read. */
 const ENOUGH = new Error('enough was read')
 
+/** A body as far as it was read. */
+export type Body = Pick<GuardedResponse, 'body' | 'truncated' | 'broken'>
+
 /**
  * The body of `response`, its content codings undone, cut at `maxBytes`. The bytes on the wire and between
  * nested codings are capped too, so a bomb that inflates to nothing ends as well.
+ * @param keepBroken whether a body that ends early or takes too long is given as far as it came
  * @throws FetchFailed `protocol` when it ends early or can't be decoded.
  */
 export async function readBody(
   response: IncomingMessage,
   url: URL,
-  maxBytes: number,
+  { maxBytes, keepBroken }: { maxBytes: number; keepBroken: boolean },
   deadline: Deadline,
-): Promise<{ body: Uint8Array; truncated: boolean }> {
+): Promise<Body> {
   const kept = new CappedBytes(maxBytes)
   const wire = meter(maxBytes + CODING_OVERHEAD_BYTES)
   const decoders = decodersOf(response.headers['content-encoding'], url)
@@ -32,6 +37,8 @@ export async function readBody(
   try {
     await deadline.race(flow(response, stages, kept))
   } catch (error) {
+    const broken = keepBroken ? brokenBy(response, deadline) : null
+    if (broken !== null && kept.length > 0) return { body: kept.bytes(), truncated: true, broken }
     if (deadline.signal.aborted) throw deadline.signal.reason
     if (error === ENOUGH) return { body: kept.bytes(), truncated: true }
     // A decoder misses its header in a body of no bytes at all, which is a valid empty one.
@@ -42,6 +49,12 @@ export async function readBody(
     for (const stream of [response, ...stages]) stream.destroy()
   }
   return { body: kept.bytes(), truncated: false }
+}
+
+/** What kept a body from its end that was well as far as it came; null where it was something else. */
+function brokenBy(response: IncomingMessage, { signal }: Deadline): FetchFailedCode | null {
+  if (signal.aborted) return signal.reason.code === 'timeout' ? 'timeout' : null
+  return response.complete ? null : 'protocol'
 }
 
 /**
@@ -93,6 +106,10 @@ class CappedBytes {
     this.#buffer.set(fitting, this.#length)
     this.#length = needed
     return fitting.byteLength === chunk.byteLength
+  }
+
+  get length(): number {
+    return this.#length
   }
 
   bytes(): Uint8Array {

@@ -1,5 +1,5 @@
 import { type OutboundResolve, parsePublicUrl } from '../public-url/mod.ts'
-import { readBody } from './body.ts'
+import { type Body, readBody } from './body.ts'
 import { connect, type Dial, dialTcp } from './connect.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
 import { endpointsOf, type Lookup, systemLookup } from './endpoints.ts'
@@ -24,6 +24,7 @@ export interface GuardedFetchDeps {
 const MAX_BYTES = 2 * 1024 * 1024
 const DEADLINE_MS = 10_000
 const MAX_REDIRECTS = 5
+const NO_BODY: Body = { body: new Uint8Array(), truncated: false }
 const URL_CHARACTERS_SHOWN = 2_048
 
 /**
@@ -63,10 +64,9 @@ async function hop(
     const status = response.statusCode ?? 0
     const location = redirectLocation(response)
     if (location !== undefined) return { status, location }
-    const { body, truncated } = hasBody(method, status)
-      ? await readBody(response, url, options.maxBytes ?? MAX_BYTES, deadline)
-      : { body: new Uint8Array(), truncated: false }
-    return { url: url.href, status, headers: responseHeaders(response), body, truncated }
+    const limits = { maxBytes: options.maxBytes ?? MAX_BYTES, keepBroken: options.keepBroken === true }
+    const read = hasBody(method, status) ? await readBody(response, url, limits, deadline) : NO_BODY
+    return { url: url.href, status, headers: responseHeaders(response), ...read }
   } finally {
     socket.destroy()
   }

@@ -1,3 +1,5 @@
+import type { FetchFailedCode } from './errors.ts'
+
 /** One request to the public web. */
 export interface GuardedFetchOptions {
   /** Default GET. */
@@ -6,6 +8,8 @@ export interface GuardedFetchOptions {
   headers?: Record<string, string>
   /** Bytes of the decompressed body to keep, default 2 MiB; the rest is not read and `truncated` is set. */
   maxBytes?: number
+  /** Gives what came of a body that breaks off or takes too long, `broken` and `truncated`, in place of a failure. */
+  keepBroken?: boolean
   /** Milliseconds for the whole request, look-ups, redirects and `onRedirect` included; default 10,000. */
   deadlineMs?: number
   /** Redirects to follow, default 5; 0 refuses the first one. */
@@ -26,6 +30,8 @@ export interface GuardedResponse {
   body: Uint8Array
   /** The body was longer than `maxBytes`, or its compressed form was. */
   truncated: boolean
+  /** Why the body ended before its end; only of requests that keep such bodies. */
+  broken?: FetchFailedCode
   /** The addresses that redirected, in order, with their statuses. */
   redirects: { url: string; status: number }[]
 }

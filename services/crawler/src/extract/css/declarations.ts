@@ -7,7 +7,7 @@ export interface Declaration {
   readonly isImportant: boolean
 }
 
-/** The properties that say whether text can be seen, now or in another state, and how an element breaks lines. */
+/** The properties that say whether text can be seen, now or in another state, and how an element stands in its line. */
 const KNOWN = new Set([
   'display',
   'visibility',
@@ -37,6 +37,7 @@ const KNOWN = new Set([
   'overflow-x',
   'overflow-y',
   'color',
+  'vertical-align',
   'background',
   'background-color',
   'background-image',

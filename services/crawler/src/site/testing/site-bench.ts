@@ -22,7 +22,7 @@ export interface Seen {
   atOnce: number
 }
 
-export const page = (body: string, headers: Record<string, string> = {}, status = 200) =>
+export const page = (body: string | ReadableStream, headers: Record<string, string> = {}, status = 200) =>
   new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
 export const html =
   (body: string, headers: Record<string, string> = {}): Answer =>
