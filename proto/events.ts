@@ -68,7 +68,14 @@ export const jobs = {
     name: 'crawl',
     service: 'crawler',
     summary: 'Read a website. Keyed by registrable domain, so that one worker owns a site.',
-    payload: Shape({ crawl_id: CrawlId, url: Type.String({ maxLength: 2048 }) }),
+    payload: Shape({
+      crawl_id: CrawlId,
+      url: Type.String({ maxLength: 2048 }),
+      read_by: Type.String({
+        format: 'date-time',
+        description: 'When the reading ends at the latest, wherever the address leads: later nobody waits for it.',
+      }),
+    }),
   }),
   sign_in_mail: job({
     name: 'sign_in_mail',

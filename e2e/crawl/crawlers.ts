@@ -79,14 +79,17 @@ export interface CrawlQueue {
   told: CrawlProgress[]
   /** Readings that are finished, by id. */
   finished: Map<string, CrawlProgress>
-  /** Queues an address under its domain and gives the id of its reading. */
-  add(url: string): Promise<string>
+  /** Queues an address under its domain, to be read within `patience` milliseconds, and gives the id of its reading. */
+  add(url: string, patience?: number): Promise<string>
   wait(ids: readonly string[], seconds: number): Promise<void>
   close(): Promise<void>
 }
 
 const FINISHED = eventSubject(events['crawl.finished'])
 const subjects = [FINISHED, eventSubject(events['crawl.progressed'])]
+
+/** Many sites at once take longer than anyone waits for a draft. */
+const PATIENCE = 600_000
 
 export async function openCrawlQueue(natsUrl: string): Promise<CrawlQueue> {
   const nc = await connectNats(natsUrl, 'e2e crawl')
@@ -105,9 +108,10 @@ export async function openCrawlQueue(natsUrl: string): Promise<CrawlQueue> {
   return {
     told,
     finished,
-    async add(url) {
+    async add(url, patience = PATIENCE) {
       const id = crypto.randomUUID()
-      const payload = JSON.stringify({ crawl_id: id, url })
+      const read_by = new Date(Date.now() + patience).toISOString()
+      const payload = JSON.stringify({ crawl_id: id, url, read_by })
       await js.publish(jobSubject(jobs.crawl, new URL(url).hostname.replace(/^www\./, '')), payload, { msgID: id })
       return id
     },

@@ -48,8 +48,9 @@ export function botPage(publicUrl: string): string {
         <p>And this from parts of it:</p>
         <Plain label="robots.txt" code={ROBOTS_PARTLY} />
         <p>
-          A changed file counts after 24 hours at the latest. While <code>robots.txt</code> answers with a server error
-          or with 429, nothing is read at all.
+          A changed file counts after 24 hours at the latest, and one that lets it in again as soon as the address is
+          submitted again. While <code>robots.txt</code> answers with a server error or with 429, nothing is read at
+          all.
         </p>
         <h2>What becomes of it</h2>
         <p>

@@ -42,7 +42,7 @@ function progress(id: string, pages: CrawlProgress['pages'], version = 1): Crawl
 }
 const page = { url: 'http://shop.test/', status: 200, sha256: 'a'.repeat(64), skipped: null }
 
-test('a draft that nobody works on is ready by 90 seconds, unreachable, and says what to do', async () => {
+test('a draft that nobody works on is ready by 90 seconds, and says that the site was not asked', async () => {
   const id = await submit()
   bench.clock.advance(89_000)
   await look()
@@ -50,10 +50,10 @@ test('a draft that nobody works on is ready by 90 seconds, unreachable, and says
   expect(draft.status).toBe('ready')
   expect(draft.crawl).toMatchObject({
     phase: 'done',
-    outcome: 'unreachable',
+    outcome: 'partial',
     finished_at: bench.clock.now().toISOString(),
   })
-  expect(draft.missing[0]?.reason).toContain('could not be reached')
+  expect(draft.missing[0]?.reason).toContain('There was no time to read http://shop.test/')
   expect(told).toEqual([
     { name: 'draft.ready', payload: { draft_id: id, account_id: account, url: 'http://shop.test/' } },
   ])

@@ -1,15 +1,15 @@
 import { type ApplyContext, query, type Ticker } from '@launch/kit'
 import { LockMode } from '@mikro-orm/core'
 import { Draft } from './entities/draft.ts'
+import { READY_WITHIN } from './rules/times.ts'
 
-/** A draft is ready after 90 seconds at the latest: two are left for the next look. */
-const PATIENCE = 88_000
 const EVERY = 1_000
 const AT_ONCE = 50
 
 /**
- * Makes drafts ready whose reading or drafting has got stuck, with what is there and an outcome that says so. What the
- * reading gives later is ignored: the owner may have filled the draft in by hand since.
+ * Makes drafts ready whose reading or drafting has got stuck, as partial: whoever reads a site tells itself what is wrong
+ * with it, so it is our own time that ran out. What the reading gives later is ignored: the owner may have filled the
+ * draft in by hand since.
  */
 export const stuckDrafts: Ticker = {
   name: 'stuck drafts',
@@ -20,7 +20,7 @@ export const stuckDrafts: Ticker = {
       em,
       `select id from draft where status <> 'ready' and created_at <= ? order by created_at limit ${AT_ONCE}
          for update skip locked`,
-      [new Date(now.getTime() - PATIENCE)],
+      [new Date(now.getTime() - READY_WITHIN)],
     )
     for (const { id } of rows) await giveUp(id, context)
   },
@@ -29,9 +29,8 @@ export const stuckDrafts: Ticker = {
 async function giveUp(id: string, { em, now, log, emit }: ApplyContext): Promise<void> {
   const draft = await em.findOneOrFail(Draft, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   const { crawl } = draft
-  const outcome = crawl.pages_read > 0 ? 'partial' : 'unreachable'
-  log.warn({ draft: id, phase: crawl.phase, outcome }, 'a draft got stuck; it is made ready with what is there')
-  draft.crawl = { ...crawl, phase: 'done', outcome, finished_at: now.toISOString() }
+  log.warn({ draft: id, phase: crawl.phase }, 'a draft got stuck; it is made ready with what is there')
+  draft.crawl = { ...crawl, phase: 'done', outcome: 'partial', finished_at: now.toISOString() }
   draft.status = 'ready'
   draft.updatedAt = now
   await em.flush()

@@ -2,8 +2,9 @@ import { type Consumer, consumer } from '@launch/kit'
 import type { jobs } from '@launch/proto/events'
 import type { PayloadOf } from '@launch/proto/message'
 import type { CrawlProgress } from '@launch/proto/schemas/crawl'
+import { SITE_LIMITS } from '../site/limits.ts'
 import { readSite, type SiteDeps, siteOf } from '../site/read-site.ts'
-import type { Reading } from '../site/reading.ts'
+import { type Reading, unasked } from '../site/reading.ts'
 import { keepMove, mayMove, movesOf } from './moves.ts'
 import { Progress } from './progress.ts'
 import { storeReading } from './store-reading.ts'
@@ -16,42 +17,55 @@ type CrawlJob = PayloadOf<(typeof jobs)['crawl']>
 interface Read {
   reading: Reading
   progress: CrawlProgress
+  /** When the time of the site is over, all the domains it leads to included. */
+  endsAt: number
 }
 
 /**
  * Reads a website and tells what came of it. Read again after a crash, it is stored and told once. An address that leads
- * to another domain is handed on to whoever reads that one, so that each host is asked by one process alone.
+ * to another domain is handed on to whoever reads that one, so that each host is asked by one process alone. What waits
+ * for its turn until less time is left than one request may take is not asked for at all: nobody would wait for it.
  */
 export function crawlJob(deps: SiteDeps): Consumer<CrawlJob> {
   const turns = new Turns()
+  const limits = deps.limits ?? SITE_LIMITS
   return consumer('crawl', {
-    async prepare({ crawl_id, url }, context): Promise<Read> {
+    async prepare({ crawl_id, url, read_by }, context): Promise<Read> {
       const { clock, signal, commit } = context
       let moves: string[] = []
       await commit(async ({ em }) => {
         moves = await movesOf(em, crawl_id)
       })
       const progress = new Progress(crawl_id, moves.length, context)
-      const reading = await turns.take(siteOf(url), signal, async () => {
+      let endsAt = Date.parse(read_by)
+      const timeLeft = () => endsAt - clock.now().getTime()
+      const read = await turns.take(siteOf(url), timeLeft() - limits.requestTime, signal, async () => {
+        const siteTime = Math.min(limits.siteTime, timeLeft())
+        endsAt = clock.now().getTime() + siteTime
         await progress.begin()
         const onPage = progress.pages.bind(progress)
-        return readSite(url, deps, { signal, cache: storedPages(context), onPage })
+        const inTime = { ...deps, limits: { ...limits, siteTime } }
+        return readSite(url, inTime, { signal, cache: storedPages(context), onPage })
       })
+      const reading = read ?? unasked(url)
       const isLost = reading.movedTo !== null && !mayMove(moves, url, reading.movedTo)
       const { outcome, visited: pages } = reading
       const finished_at = clock.now().toISOString()
       return {
         reading: isLost ? { ...reading, movedTo: null } : reading,
         progress: await progress.end({ pages, outcome, finished_at }),
+        endsAt,
       }
     },
-    async apply({ crawl_id, url }, { em, now, emit, enqueue }, { reading, progress }) {
+    async apply({ crawl_id, url }, { em, now, emit, enqueue }, { reading, progress, endsAt }) {
       if (reading.movedTo !== null) {
         await keepMove(em, crawl_id, url, now)
-        await enqueue('crawl', siteOf(reading.movedTo), { crawl_id, url: reading.movedTo })
+        const read_by = new Date(endsAt).toISOString()
+        await enqueue('crawl', siteOf(reading.movedTo), { crawl_id, url: reading.movedTo, read_by })
         return
       }
-      const [startedAt, finishedAt] = [new Date(progress.started_at ?? 0), new Date(progress.finished_at ?? 0)]
+      const finishedAt = new Date(progress.finished_at ?? now)
+      const startedAt = new Date(progress.started_at ?? finishedAt)
       await storeReading(em, { id: crawl_id, url, startedAt, finishedAt }, reading)
       await emit('crawl.finished', progress)
     },

@@ -13,7 +13,7 @@ const EVERY = 900
 export class Progress {
   readonly #base: number
   readonly #start: Omit<CrawlProgress, 'version'>
-  readonly #context: Pick<PrepareContext, 'commit' | 'log'>
+  readonly #context: Pick<PrepareContext, 'commit' | 'log' | 'clock'>
   #told = 0
   #toldAt = Number.NEGATIVE_INFINITY
   #telling: Promise<void> = Promise.resolve()
@@ -26,13 +26,14 @@ export class Progress {
       phase: 'reading',
       pages: [],
       outcome: null,
-      started_at: context.clock.now().toISOString(),
+      started_at: null,
       finished_at: null,
     }
   }
 
   /** Tells that the reading has begun. */
   begin(): Promise<void> {
+    this.#start.started_at = this.#context.clock.now().toISOString()
     return this.#context.commit(({ emit }) => emit('crawl.progressed', this.#next([])))
   }
 
@@ -46,7 +47,7 @@ export class Progress {
       .catch((error) => this.#context.log.debug({ err: error }, 'progress could not be told'))
   }
 
-  /** What is told last, once all else has been. */
+  /** What is told last, once all else has been; of a reading that never began, that it has not. */
   async end(parts: Pick<CrawlProgress, 'pages' | 'outcome' | 'finished_at'>): Promise<CrawlProgress> {
     await this.#telling
     return { ...this.#start, ...parts, phase: 'drafting', version: this.#base + VERSIONS_A_DELIVERY }

@@ -24,13 +24,14 @@ function check(network: (...call: Call) => Promise<Reply>) {
     ask,
     calls,
     urls: () => calls.map(([url]) => url),
+    now: () => new Date(time),
     pass: (milliseconds: number) => {
       time += milliseconds
     },
   }
 }
 
-function failure(code: string, cause?: unknown): Error {
+function failure(code: string, cause?: unknown): Error & { code: string } {
   return Object.assign(new Error(`the fetch says ${code}`, { cause }), { code })
 }
 
@@ -82,7 +83,12 @@ describe('a failure', () => {
     ['an answer that grows beyond measure', failure('too_large'), 'blocked'],
   ])('by %s forbids everything', async (_, error, reason) => {
     const answer = await answerTo(() => Promise.reject(error))
-    expect(answer).toEqual({ allowed: false, reason: reason as RobotsAnswer['reason'], sitemaps: [] })
+    expect(answer).toEqual({
+      allowed: false,
+      reason: reason as RobotsAnswer['reason'],
+      fault: error.code,
+      sitemaps: [],
+    })
   })
 
   test.each([['connect'], ['tls'], ['dns']])(
@@ -173,6 +179,31 @@ describe('what is remembered', () => {
       asked.push(calls.length)
     }
     expect(asked).toEqual([1, 1, 2])
+  })
+
+  test.each([
+    ['rules that forbid', async () => ({ status: 200, text: FORBIDDING }), 'disallowed'],
+    ['a 503', async () => ({ status: 503 }), 'blocked'],
+    ['a host that is away', () => Promise.reject(failure('connect')), 'unreachable'],
+  ])('of %s does not stand in the way of whoever comes later with a file that allows', async (_, network, reason) => {
+    let answering: (...call: Call) => Promise<Reply> = network
+    const { ask, calls, pass, now } = check((...call) => answering(...call))
+    const first = now()
+    expect((await ask(PAGE, first)).reason).toBe(reason as RobotsAnswer['reason'])
+    expect((await ask(PAGE, first)).reason).toBe(reason as RobotsAnswer['reason'])
+    expect(calls).toHaveLength(1)
+    answering = async () => ({ status: 404 })
+    pass(1_000)
+    expect((await ask(PAGE, now())).reason).toBe('allowed')
+    expect(calls).toHaveLength(2)
+  })
+
+  test('that allows is not asked for again within 24 hours, whoever comes', async () => {
+    const { ask, calls, pass, now } = check(async () => ({ status: 404 }))
+    await ask(PAGE, now())
+    pass(HOUR)
+    await ask(PAGE, now())
+    expect(calls).toHaveLength(1)
   })
 
   test('of a refusal is nothing: the next one to ask asks anew', async () => {

@@ -10,6 +10,8 @@ export type RobotsVerdict = 'allowed' | 'disallowed' | 'blocked' | 'unreachable'
 export interface RobotsAnswer {
   allowed: boolean
   reason: RobotsVerdict
+  /** Why the file could not be had: `status_<code>`, or what the fetch calls it. Null where it could. */
+  fault: string | null
   /** Absolute addresses from the file's sitemap lines; empty where there is no file. */
   sitemaps: string[]
 }
@@ -39,9 +41,10 @@ const ENTRY_BYTES = 1_000
 /**
  * Answers whether an address may be fetched by its origin's robots.txt (RFC 9309 §2.3), read through the given fetch at
  * its first need and remembered by the origin asked for, wherever a redirect led.
- * @returns a function that throws what the fetch throws on refusing an address
+ * @returns a function that throws what the fetch throws on refusing an address. Given a time, it asks anew rather than
+ * forbid by what was remembered before then.
  */
-export function robotsFor(deps: RobotsDeps): (url: URL) => Promise<RobotsAnswer> {
+export function robotsFor(deps: RobotsDeps): (url: URL, since?: Date) => Promise<RobotsAnswer> {
   const { fetch, productToken, clock, deadlineMs = 10 * SECOND } = deps
   const { lifetimeMs = 24 * HOUR, failureLifetimeMs = 5 * MINUTE } = deps
 
@@ -52,10 +55,15 @@ export function robotsFor(deps: RobotsDeps): (url: URL) => Promise<RobotsAnswer>
   }
   const readingOf = remembered(load, { now: () => clock.now().getTime(), maxWeight: REMEMBERED_BYTES })
 
-  return async (url) => {
-    const reading = await readingOf(url.origin)
-    if (reading.kind !== 'rules') return { allowed: false, reason: reading.kind, sitemaps: [] }
-    const allowed = reading.rules.isAllowed(url)
-    return { allowed, reason: allowed ? 'allowed' : 'disallowed', sitemaps: [...reading.rules.sitemaps] }
+  return async (url, since) => {
+    const known = answerOf(await readingOf(url.origin), url)
+    if (known.allowed || !since) return known
+    return answerOf(await readingOf(url.origin, since.getTime()), url)
   }
+}
+
+function answerOf(reading: RobotsReading, url: URL): RobotsAnswer {
+  if (reading.kind !== 'rules') return { allowed: false, reason: reading.kind, fault: reading.fault, sitemaps: [] }
+  const allowed = reading.rules.isAllowed(url)
+  return { allowed, reason: allowed ? 'allowed' : 'disallowed', fault: null, sitemaps: [...reading.rules.sitemaps] }
 }

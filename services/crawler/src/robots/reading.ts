@@ -13,10 +13,13 @@ export type RobotsFetch = (
   },
 ) => Promise<{ status: number; body: Uint8Array; truncated: boolean }>
 
-/** What asking an origin for its robots.txt came to; `bytes` is the length of what was read. */
+/**
+ * What asking an origin for its robots.txt came to; `bytes` is the length of what was read, `fault` what was wrong:
+ * `status_<code>`, or what the fetch calls it.
+ */
 export type RobotsReading =
   | { readonly kind: 'rules'; readonly rules: RobotsRules; readonly bytes: number }
-  | { readonly kind: 'blocked' | 'unreachable' }
+  | { readonly kind: 'blocked' | 'unreachable'; readonly fault: string }
 
 /** Enough more than is read to see that the file goes on, and whether its last line is whole. */
 const ASKED_BYTES = ROBOTS_MAX_BYTES + 2
@@ -46,10 +49,10 @@ export async function readRobots(
         isHostReached = true
       },
     })
-    if (status === 429 || status >= 500) return { kind: 'blocked' }
+    if (status === 429 || status >= 500) return { kind: 'blocked', fault: `status_${status}` }
     if (status < 200 || status >= 300) return NO_RULES
     // Cut short of what was asked for, it may lack the very rule that forbids.
-    if (truncated && body.length < ASKED_BYTES) return { kind: 'blocked' }
+    if (truncated && body.length < ASKED_BYTES) return { kind: 'blocked', fault: 'too_large' }
     return { kind: 'rules', rules: parseRobots(body, productToken), bytes: body.length }
   } catch (error) {
     return readingOfFailure(error, isHostReached)
@@ -57,18 +60,19 @@ export async function readRobots(
 }
 
 function readingOfFailure(error: unknown, isHostReached: boolean): RobotsReading {
-  switch (codeOf(error)) {
+  const fault = codeOf(error)
+  switch (fault) {
     case 'too_many_redirects':
       return NO_RULES
     case 'connect':
     case 'tls':
-      return { kind: isHostReached ? 'blocked' : 'unreachable' }
+      return { kind: isHostReached ? 'blocked' : 'unreachable', fault }
     case 'dns':
-      return { kind: isHostReached || isResolverAway(error) ? 'blocked' : 'unreachable' }
+      return { kind: isHostReached || isResolverAway(error) ? 'blocked' : 'unreachable', fault }
     case 'timeout':
     case 'protocol':
     case 'too_large':
-      return { kind: 'blocked' }
+      return { kind: 'blocked', fault }
     default:
       throw error
   }

@@ -4,10 +4,13 @@ import type { Outcome } from './reading.ts'
 
 /** robots.txt does not let us read an address, or could not be had. */
 export class RobotsForbid extends Error {
-  readonly reason: Exclude<RobotsAnswer['reason'], 'allowed'>
-  constructor(reason: Exclude<RobotsAnswer['reason'], 'allowed'>) {
+  readonly reason: RobotsAnswer['reason']
+  /** What is wrong, as `skipped` gives it. */
+  readonly skipped: string
+  constructor({ reason, fault }: Pick<RobotsAnswer, 'reason' | 'fault'>) {
     super(`robots.txt: ${reason}`)
     this.reason = reason
+    this.skipped = `robots_${reason === 'blocked' && fault ? fault : reason}`
   }
 }
 
@@ -35,7 +38,7 @@ export interface Failure {
 export function failureOf(error: unknown): Failure {
   if (error instanceof RobotsForbid) {
     const unreachable = error.reason === 'unreachable'
-    return { outcome: unreachable ? 'unreachable' : 'blocked_by_robots', skipped: `robots_${error.reason}` }
+    return { outcome: unreachable ? 'unreachable' : 'blocked_by_robots', skipped: error.skipped }
   }
   if (error instanceof FetchRefused) {
     const refused = error.code === 'refused_address' || error.code === 'bad_url'

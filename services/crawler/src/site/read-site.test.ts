@@ -3,6 +3,7 @@ import { html, openSiteBench, page, redirect, type SiteBench } from './testing/s
 
 const HOME = '<!doctype html><title>Acme</title><h1>Invoices that get paid</h1>'
 
+let isFenced = false
 let bench: SiteBench
 beforeAll(() => {
   bench = openSiteBench({
@@ -11,6 +12,10 @@ beforeAll(() => {
     'apex.test': { '/': redirect('http://www.apex.test/'), '/robots.txt': redirect('http://www.apex.test/robots.txt') },
     'www.apex.test': { '/': html(HOME) },
     'forbidding.test': { '/robots.txt': () => new Response('User-agent: *\nDisallow: /'), '/': html(HOME) },
+    'changing.test': {
+      '/robots.txt': () => new Response(isFenced ? 'User-agent: *\nDisallow: /' : ''),
+      '/': html(HOME),
+    },
     'faulty.test': { '/robots.txt': () => new Response('', { status: 503 }), '/': html(HOME) },
     'gone.test': { '/': () => page('gone', {}, 410) },
     'empty.test': { '/': html('<!doctype html><html lang=en><meta name=viewport content=x><body> </body></html>') },
@@ -68,7 +73,7 @@ test('pages that send their visitors round in circles are no page that was read'
 
 const endings: [host: string, outcome: string, skipped: string][] = [
   ['forbidding.test', 'blocked_by_robots', 'robots_disallowed'],
-  ['faulty.test', 'blocked_by_robots', 'robots_blocked'],
+  ['faulty.test', 'blocked_by_robots', 'robots_status_503'],
   ['closed.test', 'unreachable', 'robots_unreachable'],
   ['gone.test', 'unreachable', 'status_410'],
   ['empty.test', 'not_a_website', 'empty'],
@@ -105,4 +110,17 @@ test('a page of over 2 MB is read as far as that, and the reading is partial', a
 
 test('a reading that is to stop throws, so that another process takes it up', async () => {
   expect(bench.read('http://acme.test/', { signal: AbortSignal.abort() })).rejects.toThrow()
+})
+
+test('an address submitted again after its robots.txt was changed is read, without waiting for a day', async () => {
+  const deps = bench.deps()
+  isFenced = true
+  expect((await bench.read('http://changing.test/', { deps })).outcome).toBe('blocked_by_robots')
+  isFenced = false
+  bench.clock.advance(60_000)
+  expect((await bench.read('http://changing.test/', { deps })).outcome).toBe('ok')
+  const asked = () => bench.asked('changing.test').filter((path) => path === '/robots.txt').length
+  expect(asked()).toBe(2)
+  await bench.read('http://changing.test/', { deps })
+  expect(asked()).toBe(2)
 })

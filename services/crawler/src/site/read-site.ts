@@ -14,7 +14,8 @@ import { SiteReader } from './site-reader.ts'
 export interface SiteDeps {
   /** Waits for its turn at each host. */
   fetch: GuardedFetch
-  robots: (url: URL) => Promise<RobotsAnswer>
+  /** Given a time, asks anew rather than forbid by what was remembered before then. */
+  robots: (url: URL, since?: Date) => Promise<RobotsAnswer>
   extractor: Pick<Extractor, 'extract'>
   clock: { now(): Date }
   limits?: SiteLimits
@@ -41,7 +42,11 @@ export async function readSite(address: string, deps: SiteDeps, options: Reading
     setTimeout(() => stuck.abort(new Left('budget_time')), limits.siteTime + limits.grace),
   ]
   const signal = AbortSignal.any([options.signal, late.signal])
-  const asking = { ...deps, cache: options.cache ?? noCache, budget: new Budget(limits), signal }
+  const budget = new Budget(limits)
+  const startedAt = deps.clock.now()
+  // Whoever submits an address again may have changed the robots.txt that kept us out of all of it.
+  const robots = (url: URL) => deps.robots(url, budget.pages === 0 ? startedAt : undefined)
+  const asking = { ...deps, robots, cache: options.cache ?? noCache, budget, signal }
   const reader = new SiteReader(new URL(address), asking, deps, options.onPage ?? (() => {}))
   try {
     await abortable(reader.read(), AbortSignal.any([options.signal, stuck.signal]))

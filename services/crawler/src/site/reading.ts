@@ -24,3 +24,9 @@ export interface Reading {
 export function textOf(page: Pick<PageRead, 'texts'>): StoredText | undefined {
   return page.texts.find((text) => text.source === 'text')
 }
+
+/** The reading of a site whose turn did not come in time. */
+export function unasked(url: string): Reading {
+  const visited = [{ url, status: null, sha256: null, skipped: 'not_asked' }]
+  return { outcome: 'partial', visited, pages: [], movedTo: null }
+}

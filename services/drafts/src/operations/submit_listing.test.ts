@@ -37,7 +37,13 @@ test('the job to read the site is queued in the same transaction, keyed by regis
   const [row] = await bench.database.sql`
     select subject, payload from drafts.outbox where payload like ${`%${draft.id}%`}`
   expect(row.subject).toBe('crawl.job.acme.co.uk')
-  expect(JSON.parse(row.payload)).toEqual({ crawl_id: draft.id, url: 'https://www.shop.acme.co.uk/about' })
+  expect(JSON.parse(row.payload)).toMatchObject({ crawl_id: draft.id, url: 'https://www.shop.acme.co.uk/about' })
+})
+
+test('the job says until when anyone waits for it: 75 seconds after the draft was asked for', async () => {
+  const draft = await submit('https://patient.com')
+  const [row] = await bench.database.sql`select payload from drafts.outbox where payload like ${`%${draft.id}%`}`
+  expect(JSON.parse(row.payload).read_by).toBe('2026-11-21T12:01:15.000Z')
 })
 
 test('an address that is not public is refused as url_not_public', async () => {

@@ -3,6 +3,7 @@ import { type OutboundResolve, parsePublicUrl, registrableDomain } from '@launch
 import type { Operations } from '@launch/proto'
 import { Draft } from '../entities/draft.ts'
 import { blankProfile, blankStory, queuedCrawl } from '../rules/blank-draft.ts'
+import { READ_WITHIN } from '../rules/times.ts'
 import { ownerOf } from './owner.ts'
 
 /** Starts a draft: a row that says `crawling`, and a job to read the site, in one transaction. */
@@ -33,7 +34,8 @@ export function submitListing(exempt: OutboundResolve): Handler<Operations['subm
       updatedAt: now,
     })
     await em.flush()
-    await enqueue('crawl', registrableDomain(address.url.hostname), { crawl_id: draft.id, url })
+    const read_by = new Date(now.getTime() + READ_WITHIN).toISOString()
+    await enqueue('crawl', registrableDomain(address.url.hostname), { crawl_id: draft.id, url, read_by })
     return draft.toContract([])
   }
 }

@@ -2,8 +2,7 @@ import type { Missing } from '@launch/proto/errors'
 import type { Draft } from '@launch/proto/schemas/draft'
 import type { ProfileField } from '@launch/proto/schemas/fields'
 import { isBlank, type State } from './content.ts'
-
-type Outcome = NonNullable<Draft['crawl']['outcome']>
+import { readingAdvice } from './reading-advice.ts'
 
 /** The fields a listing can't do without. */
 export const requiredFields = ['name', 'headline', 'summary', 'categories'] as const satisfies readonly ProfileField[]
@@ -12,18 +11,6 @@ export const requiredFields = ['name', 'headline', 'summary', 'categories'] as c
 const whys: Partial<Record<State, string>> = {
   not_found: 'it was not found on the site',
   deleted: 'you removed it',
-}
-
-const outcomes: Record<Exclude<Outcome, 'ok'>, (url: string) => string> = {
-  partial: (url) => `Some pages of ${url} could not be read. Check what is blank, or submit the address again later.`,
-  blocked_by_robots: (url) =>
-    `The robots.txt of ${url} does not let LaunchDirectoryBot read it. Allow it there and submit the address again, or fill in the profile yourself.`,
-  unreachable: (url) =>
-    `${url} could not be reached. Check the address and that the site is up, then submit it again, or fill in the profile yourself.`,
-  not_a_website: (url) =>
-    `${url} did not answer with a web page. Submit the address of the product’s home page, or fill in the profile yourself.`,
-  refused_address: (url) =>
-    `${url} leads to an address that is not public, so it is not read. Submit an address that everyone can open, or fill in the profile yourself.`,
 }
 
 type Filled = Pick<Draft, 'fields'>
@@ -50,5 +37,8 @@ export function missingOf(
   const { outcome } = draft.crawl
   const blanks = requiredMissing(draft, publicUrl)
   if (blanks.length === 0 || outcome === null || outcome === 'ok') return blanks
-  return [{ reason: outcomes[outcome](draft.url), url: `${publicUrl}/docs#submit_listing` }, ...blanks]
+  return [
+    { reason: readingAdvice(draft.url, outcome, draft.crawl), url: `${publicUrl}/docs#submit_listing` },
+    ...blanks,
+  ]
 }

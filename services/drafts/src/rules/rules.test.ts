@@ -49,3 +49,26 @@ test('a reading that failed says first what to do about it', () => {
     expect(first?.reason).toContain('https://acme.com/')
   }
 })
+
+/** What is said first of a reading that ended so, with the first address left out for that reason. */
+function advice(outcome: NonNullable<Draft['crawl']['outcome']>, skipped: string): string {
+  const pages = [{ url: 'https://acme.com/', status: null, sha256: null, skipped }]
+  const crawl = { ...blank.crawl, outcome, pages }
+  return missingOf({ ...blank, crawl }, 'https://d.test')[0]?.reason ?? ''
+}
+
+test.each([
+  ['blocked_by_robots', 'robots_disallowed', 'does not let LaunchDirectoryBot read it. Allow it there'],
+  ['blocked_by_robots', 'robots_status_503', 'was answered with status 503'],
+  ['blocked_by_robots', 'robots_timeout', 'did not come in time'],
+  ['blocked_by_robots', 'robots_protocol', 'could not be had'],
+  ['partial', 'not_asked', 'There was no time to read https://acme.com/'],
+  ['unreachable', 'budget_time', 'did not answer with a page in the time'],
+  ['unreachable', 'status_410', 'could not be reached'],
+] as const)('a reading that ended as %s by %s says what was wrong', (outcome, skipped, words) => {
+  expect(advice(outcome, skipped)).toContain(words)
+})
+
+test('only a file that forbids is said to forbid', () => {
+  expect(advice('blocked_by_robots', 'robots_status_500')).not.toContain('Allow it there')
+})

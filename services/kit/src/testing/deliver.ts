@@ -4,13 +4,26 @@ import { randomIds } from '../ids.ts'
 import { silentLog } from '../log.ts'
 import type { Orm } from '../orm.ts'
 
-/** Gives a consumer one message as a first delivery does; it calls nobody, and what it tells is dropped. */
+/** An event or job that a consumer told. */
+export interface Told {
+  name: string
+  payload: unknown
+}
+
+/** Gives a consumer one message as a first delivery does; it calls nobody. Gives back what it told, which goes nowhere. */
 export async function deliver<P, R>(
   { orm, clock }: { orm: Orm; clock: Clock },
   consumer: Consumer<P, R>,
   payload: P,
-): Promise<void> {
-  const written = { now: clock.now(), ids: randomIds, log: silentLog, emit: async () => {}, enqueue: async () => {} }
+): Promise<Told[]> {
+  const told: Told[] = []
+  const written = {
+    now: clock.now(),
+    ids: randomIds,
+    log: silentLog,
+    emit: async (name: string, payload: unknown) => void told.push({ name, payload }),
+    enqueue: async (name: string, _key: string, payload: unknown) => void told.push({ name, payload }),
+  }
   const prepared = await consumer.prepare(payload, {
     id: randomIds.uuid(),
     call: () => Promise.reject(new Error('Nobody can be called here.')),
@@ -21,4 +34,5 @@ export async function deliver<P, R>(
     commit: (work) => orm.em.fork().transactional((em) => work({ em, ...written })),
   })
   await orm.em.fork().transactional((em) => consumer.apply(payload, { em, ...written }, prepared))
+  return told
 }

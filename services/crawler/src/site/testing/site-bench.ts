@@ -7,7 +7,7 @@ import { HostGate, type Manners } from '../host-gate.ts'
 import { SITE_LIMITS, type SiteLimits } from '../limits.ts'
 import type { PageCache } from '../page-cache.ts'
 import { politeFetch, punctualDial } from '../polite-fetch.ts'
-import { readSite } from '../read-site.ts'
+import { readSite, type SiteDeps } from '../read-site.ts'
 import type { Reading } from '../reading.ts'
 
 export type Answer = (request: Request) => Response | Promise<Response>
@@ -40,6 +40,8 @@ export interface SiteBench {
   seen: Seen[]
   /** Paths that were asked of a host, in order. */
   asked(host: string): string[]
+  /** What a reader of sites stands on. */
+  deps(options?: Pick<ReadOptions, 'limits' | 'manners' | 'gate'>): SiteDeps
   read(address: string, options?: ReadOptions): Promise<Reading>
   close(): Promise<void>
 }
@@ -47,6 +49,8 @@ export interface SiteBench {
 export interface ReadOptions {
   limits?: Partial<SiteLimits>
   manners?: Manners
+  /** What several readings share; of its own for each where this is missing. */
+  deps?: SiteDeps
   cache?: PageCache
   signal?: AbortSignal
   gate?: HostGate
@@ -82,15 +86,20 @@ export function openSiteBench(sites: Record<string, Site>): SiteBench {
     userAgent: 'LaunchDirectoryBot/1.0',
     dial: punctualDial,
   })
+  const manner = { interval: 1, slack: 0, atOnce: 2 }
+  const depsOf: SiteBench['deps'] = ({ limits, manners = manner, gate } = {}) => {
+    const fetch = politeFetch(guarded, gate ?? new HostGate(manners))
+    const robots = robotsFor({ fetch, productToken: 'LaunchDirectoryBot', clock })
+    return { fetch, robots, extractor, clock, limits: { ...SITE_LIMITS, ...limits } }
+  }
   return {
     clock,
     seen,
+    deps: depsOf,
     asked: (host) => seen.filter((each) => each.host === host).map((each) => each.path),
-    async read(address, { limits, manners = { interval: 1, slack: 0, atOnce: 2 }, cache, signal, gate, onPage } = {}) {
-      const fetch = politeFetch(guarded, gate ?? new HostGate(manners))
-      const robots = robotsFor({ fetch, productToken: 'LaunchDirectoryBot', clock })
-      const deps = { fetch, robots, extractor, clock, limits: { ...SITE_LIMITS, ...limits } }
-      return readSite(address, deps, {
+    read(address, options = {}) {
+      const { deps, cache, signal, onPage } = options
+      return readSite(address, deps ?? depsOf(options), {
         signal: signal ?? new AbortController().signal,
         ...(cache ? { cache } : {}),
         ...(onPage ? { onPage: (visited) => onPage(visited.length) } : {}),
