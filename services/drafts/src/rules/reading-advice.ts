@@ -13,7 +13,7 @@ const STATUS = /^status_(\d+)$/
 const advice: Record<Failed, (url: string, crawl: Crawl) => string> = {
   partial: (url, { pages }) =>
     pages.every(({ skipped }) => skipped === NOT_ASKED)
-      ? `There was no time to read ${url}: other addresses were read first, and no site is asked in a hurry. Submit it again in a few minutes, ${BY_HAND}`
+      ? unaskedAdvice(url, pages[0]?.url ?? url)
       : `Some pages of ${url} could not be read. Check what is blank, or submit the address again later.`,
   blocked_by_robots: (url, { pages }) => robotsAdvice(url, faultOf(pages)),
   unreachable: (url, { pages }) =>
@@ -24,6 +24,13 @@ const advice: Record<Failed, (url: string, crawl: Crawl) => string> = {
     `${url} did not answer with a web page. Submit the address of the product’s home page, ${BY_HAND}`,
   refused_address: (url) =>
     `${url} leads to an address that is not public, so it is not read. Submit an address that everyone can open, ${BY_HAND}`,
+}
+
+/** The address that was not asked is another than the one that was submitted if that leads there. */
+function unaskedAdvice(url: string, unasked: string): string {
+  return url === unasked
+    ? `There was no time to read ${url}: other addresses were read first, and no site is asked in a hurry. Submit it again in a few minutes, ${BY_HAND}`
+    : `There was no time left to read ${unasked}, which ${url} leads to. Submit the address that it leads to in the end, ${BY_HAND}`
 }
 
 /** What was wrong with robots.txt, as the crawler says it; empty where it does not. */

@@ -51,8 +51,8 @@ test('a reading that failed says first what to do about it', () => {
 })
 
 /** What is said first of a reading that ended so, with the first address left out for that reason. */
-function advice(outcome: NonNullable<Draft['crawl']['outcome']>, skipped: string): string {
-  const pages = [{ url: 'https://acme.com/', status: null, sha256: null, skipped }]
+function advice(outcome: NonNullable<Draft['crawl']['outcome']>, skipped: string, url = blank.url): string {
+  const pages = [{ url, status: null, sha256: null, skipped }]
   const crawl = { ...blank.crawl, outcome, pages }
   return missingOf({ ...blank, crawl }, 'https://d.test')[0]?.reason ?? ''
 }
@@ -71,4 +71,10 @@ test.each([
 
 test('only a file that forbids is said to forbid', () => {
   expect(advice('blocked_by_robots', 'robots_status_500')).not.toContain('Allow it there')
+})
+
+test('a site that another domain leads to and that was not asked is named, with what to submit instead', () => {
+  expect(advice('partial', 'not_asked', 'https://acme.org/')).toContain(
+    'no time left to read https://acme.org/, which https://acme.com/ leads to',
+  )
 })
