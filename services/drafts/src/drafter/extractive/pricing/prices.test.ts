@@ -18,9 +18,12 @@ test.each([
   expect(pricesIn(text)).toMatchObject([{ text, amount, period }])
 })
 
-test.each([['Version 4.2'], ['42 checks'], ['the year 2019'], ['24/7 support']])('%s is no price', (text) => {
-  expect(pricesIn(text)).toEqual([])
-})
+test.each([['Version 4.2'], ['29\u00a099 €'], ['42 checks'], ['the year 2019'], ['24/7 support']])(
+  '%s is no price',
+  (text) => {
+    expect(pricesIn(text)).toEqual([])
+  },
+)
 
 test('whom a price is counted by may stand between it and its period', () => {
   expect(pricesIn('€42 per active practitioner / month')).toMatchObject([{ text: '€42', period: 'month' }])

@@ -31,7 +31,7 @@ const AFTER = lines`
 const CENTS =
   '(?:p|¢)(?![\\p{L}\\d])|[\\s\\u00a0]?(?:pence|cents?|Cents?|Rappen|centimes?|céntimos?|centesimi|øre|öre)(?!\\p{L})'
 const PRICE = pattern('gu')`
-  (?<![\p{Script=Latin}.,]|\d(?![$€£¥￥₹]))(?:
+  (?<![\p{Script=Latin}.,]|\d\u00a0?(?![$€£¥￥₹]))(?:
     (?<![\d.,])(?<c>\d{1,2}(?:[.,]\d)?)(?<cents>${CENTS})
     (?<before>${BEFORE})[\s\u00a0\u202f]?(?<a>${NUMBER})(?:[.,][–—-]{1,2})?
     (?<b>${NUMBER})(?:[.,][–—-]{1,2})?[\s\u00a0\u202f]?(?<after>${AFTER})
