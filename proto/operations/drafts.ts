@@ -102,7 +102,7 @@ export const update_draft = operation({
   tag,
   summary: 'Change a draft: send only what changes.',
   description:
-    'What you send is marked as yours and kept from redrafting, also where it is the drafted value again; `null` or `[]` removes a value. First `restore` puts drafted values back, then `regenerate` drafts again from the pages that were read (what is not found again stays), then the rest is set. Links merge by platform; lists replace. A draft that was submitted updates its listing before this answers: if the listing refuses, the draft stays as it was.',
+    'What you send is marked as yours and kept from redrafting, also where it is the drafted value again; `null` or `[]` removes a value. First `restore` puts drafted values back, then `regenerate` drafts again from the pages that were read (what is not found again stays), then the rest is set. Links merge by platform; lists replace. A listing shows `founder_socials` among the links of the first of `founders`, ten in all; without a founder they stay in the draft. A draft that was submitted updates its listing before this answers: if the listing refuses, the draft stays as it was.',
   scope: 'listings:write',
   idempotent: true,
   status: 200,
