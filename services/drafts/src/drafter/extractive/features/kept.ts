@@ -2,6 +2,7 @@ import type { Candidate } from '../candidate.ts'
 import { TERMS_OF_SALE } from '../lexicon/calls.ts'
 import { NOT_YET } from '../lexicon/decoration.ts'
 import { AND_MORE, STATISTIC } from '../lexicon/features.ts'
+import { UNFILLED } from '../lexicon/hostile.ts'
 import { UNCERTAIN } from '../lexicon/integrations.ts'
 import { KNOWN_PRODUCT } from '../lexicon/named-products.ts'
 import { BESIDE_FEATURES, DENIED } from '../lexicon/not-features.ts'
@@ -125,6 +126,7 @@ export function isKept(item: Candidate, name: string | null, areExplained = fals
     !isProductName(value) &&
     !PATH.test(value) &&
     !BUTTON.test(value) &&
+    !UNFILLED.test(value) &&
     !AND_MORE.test(value) &&
     !OF_VERSION.test(value) &&
     TELLS.test(value) &&
