@@ -240,11 +240,7 @@ test.each([
 })
 
 test('a box that its author calls a problem describes nothing', () => {
-  const parts = {
-    metas: [title],
-    regions: [['div', 0]] as PageParts['regions'],
-    blocks: [['p', hero, 1]] as PageParts['blocks'],
-  }
+  const parts: PageParts = { metas: [title], regions: [['div', 0]], blocks: [['p', hero, 1]] }
   const page = pageOf(parts)
   expect(findDescription([page])?.value).toBe(hero)
   const told = pageOf(parts)
