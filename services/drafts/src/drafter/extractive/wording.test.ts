@@ -218,3 +218,40 @@ test('a tagline that does not name the product gives way to a description that o
   const plain = pageOf({ metas: [title, ['description', 'Invoices for those who would rather be at work.']], blocks })
   expect(findDescription([plain])?.value).toBe('Send your bills anywhere, and get your money before you ask.')
 })
+
+test.each([
+  'We use cookies to make this site better for everyone who visits it.',
+  'Size daha iyi deneyim sunmak için çerezler kullanıyoruz ve bunu söylüyoruz.',
+  'Please enter a valid postal code between 10000 and 99999 to go on.',
+  'Yes, Acme Pay is free for clubs that have fewer than forty members.',
+  'None of these is a drama, and beside each stands what takes care of it.',
+  '{{site.title}} is {{page.tagline}} for everybody who needs one of them.',
+  '[Company Name] is a [type of product] that helps people do their work.',
+  'This domain is for sale: make an offer today and own it by tomorrow.',
+])('what stands on a page before its own words, or means another sentence, describes nothing: %s', (text) => {
+  const page = pageOf({
+    metas: [title],
+    blocks: [
+      ['h1', 'Invoices that get paid'],
+      ['p', text],
+    ],
+  })
+  expect([findSummary([page]), findDescription([page])]).toEqual([null, null])
+})
+
+test('a box that its author calls a problem describes nothing', () => {
+  const parts: PageParts = { metas: [title], regions: [['div', 0]], blocks: [['p', hero, 1]] }
+  const page = pageOf(parts)
+  expect(findDescription([page])?.value).toBe(hero)
+  const told = pageOf(parts)
+  const box = told.outline.regions[1]
+  if (box) box.class = told.outline.classes.push('problem-card') - 1
+  expect(findDescription([told])).toBeNull()
+})
+
+test('a short sentence that a page states as its description sums it up, where nothing longer does', () => {
+  const short = 'Acme Pay sells kites for adults.'
+  expect(findSummary([pageOf({ metas: [title, ['description', short]] })])?.value).toBe(short)
+  expect(findSummary([pageOf({ metas: [title, ['description', short]], blocks: [['p', hero]] })])?.value).toBe(hero)
+  expect(findSummary([pageOf({ metas: [title, ['description', 'Kites.']] })])).toBeNull()
+})

@@ -4,8 +4,11 @@ import { cardTitles } from './features/card-titles.ts'
 import { isPostCard } from './features/post-cards.ts'
 import { bare } from './fold.ts'
 import { copied, type Found } from './found.ts'
-import { INSTRUCTS, LEFTOVER, THEME } from './lexicon/hostile.ts'
-import { passageOf } from './pages/pieces.ts'
+import { COOKIE_NOTICE, FOR_SALE, FORM_ERROR, INSTRUCTS, LEFTOVER, LOGIN, THEME, UNFILLED } from './lexicon/hostile.ts'
+import { COSTS_YOU, NO_MORE } from './lexicon/not-told.ts'
+import { ANSWERS } from './lexicon/wording.ts'
+import { wordsOfBox } from './pages/box-names.ts'
+import { passageOf, regionsAround } from './pages/pieces.ts'
 import { sentencesOf } from './pages/sentences.ts'
 import { homeOf, nameOf } from './pages/site-map.ts'
 import { type Told, toldBy } from './pages/told.ts'
@@ -17,9 +20,26 @@ const MAX_DESCRIPTION = 3000
 const LEAST = 45
 const LEAST_DENSE = 22
 
-const isDense = (text: string) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{3}/u.test(text)
+const isDense = (text: string) =>
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{3}|\p{Script=Hangul}{2}/u.test(text)
 const isLong = (text: string) => text.length >= (isDense(text) ? LEAST_DENSE : LEAST)
-const isClean = (text: string) => !LEFTOVER.test(text) && !INSTRUCTS.test(text)
+const JUNK = [LEFTOVER, INSTRUCTS, UNFILLED, COOKIE_NOTICE, FORM_ERROR, FOR_SALE, LOGIN]
+const isClean = (text: string) => JUNK.every((pattern) => !pattern.test(text))
+/** A short sentence that a page states as its description still says something in so many words. */
+const LEAST_WORDS = 4
+const isSentence = (text: string) => /[.!?。]$/u.test(text) && text.split(/\s+/u).length >= LEAST_WORDS
+
+/** Boxes of which nothing tells what the product is, by their author's words. */
+const BESIDE = /^(?:cookies?|consent|gdpr|errors?|testimonials?|problems?|pains?|modal)$/i
+const MOST_AROUND = 4
+const isBeside = ({ page, region }: Told) =>
+  regionsAround(page, region)
+    .slice(0, MOST_AROUND)
+    .some((each) => wordsOfBox(page, each).some((word) => BESIDE.test(word)))
+
+/** Whether a piece stands under a heading on what ails people. */
+const isTrouble = ({ heads: [head] }: Told) =>
+  head !== undefined && COSTS_YOU.test(head.text) && !NO_MORE.test(head.text)
 
 /** The passage up to the last sentence that fits; `null` where not even the first does. */
 function cutTo(candidate: Candidate, most: number): Candidate | null {
@@ -37,8 +57,16 @@ function isProse({ kind, text, isTitle, zone, linked, about }: Told): boolean {
   if (kind !== 'p' && kind !== 'text' && kind !== 'td' && kind !== 'dd') return false
   // A title over a line is no running text.
   if (/^[^\n.!?。]{1,60}\n/u.test(text)) return false
-  const isSentence = /[.!?。！？…]["”»)]?$/u.test(text.trim())
-  return isSentence && isLong(text) && !text.includes('@') && !about.has('faq') && !about.has('pricing')
+  const isEnded = /[.!?。！？…]["”»)]?$/u.test(text.trim())
+  return (
+    isEnded &&
+    isClean(text) &&
+    !ANSWERS.test(text) &&
+    isLong(text) &&
+    !text.includes('@') &&
+    !about.has('faq') &&
+    !about.has('pricing')
+  )
 }
 
 /** Whether a piece tells of one thing in a row of several: the text of a card. */
@@ -54,7 +82,7 @@ export function heroOf(pages: readonly ReadPage[]): Candidate | null {
 function heroPiece(pages: readonly ReadPage[]): Told | undefined {
   const name = bare(nameOf(pages) ?? '')
   const paragraphs = toldBy(pages)
-    .filter((piece) => piece.isHome && isProse(piece))
+    .filter((piece) => piece.isHome && isProse(piece) && !isBeside(piece) && !isTrouble(piece))
     .slice(0, 8)
   const named = paragraphs.slice(0, 3).filter(({ text }) => name !== '' && bare(text).includes(name))
   // What it costs says less of it.
@@ -62,18 +90,20 @@ function heroPiece(pages: readonly ReadPage[]): Told | undefined {
 }
 
 /** What the home page says of itself in its meta tags. */
-function metaOf(pages: readonly ReadPage[]): Candidate | null {
+function metaOf(pages: readonly ReadPage[], isEnough = isLong): Candidate | null {
   const names = ['description', 'og:description', 'twitter:description']
   const homes = [homeOf(pages), pages[0]].filter((page) => page != null)
   const found = homes.flatMap((page) => metaPassages(page, names, 0))
   const name = bare(nameOf(pages) ?? '')
   const isLeft = (text: string) => THEME.test(text) && (name === '' || !bare(text).includes(name))
-  return found.find(({ value }) => isLong(value) && isClean(value) && !isLeft(value)) ?? null
+  return found.find(({ value }) => isEnough(value) && isClean(value) && !isLeft(value)) ?? null
 }
 
 /** What the product does, in a few sentences: the home page's description of itself, else its first paragraph. */
 export function findSummary(pages: readonly ReadPage[]): Found<string> | null {
-  const summaries = [metaOf(pages), heroOf(pages)].map((each) => each && cutTo(each, MAX_SUMMARY))
+  const summaries = [metaOf(pages), heroOf(pages), metaOf(pages, isSentence)].map(
+    (each) => each && cutTo(each, MAX_SUMMARY),
+  )
   const best = summaries.find((each) => each !== null)
   return best ? copied(best) : null
 }
@@ -103,7 +133,7 @@ export function findDescription(pages: readonly ReadPage[]): Found<string> | nul
   // A card tells of a part of the product, or of a post.
   const meta = metaOf(pages)
   const isLesser = hero && (isOnCard(hero) || (isTagline(hero, pages) && opensWithName(meta, pages)))
-  const order = isLesser ? [meta, own] : [own, meta]
+  const order = [...(isLesser ? [meta, own] : [own, meta]), metaOf(pages, isSentence)]
   const texts = order.map((each) => each && cutTo(each, MAX_DESCRIPTION))
   const best = texts.find((each) => each !== null)
   return best ? copied(best) : null

@@ -8,6 +8,7 @@ import { LEGAL_FORM } from '../lexicon/company.ts'
 import { FOR_WHOM, MAKERS, OF_STATE, REASONS, STATISTIC } from '../lexicon/features.ts'
 import { KNOWN_PRODUCT } from '../lexicon/named-products.ts'
 import { DENIED, MADE_FOR, OVER_OTHERS } from '../lexicon/not-features.ts'
+import { OF_USERS } from '../lexicon/not-told.ts'
 import { pattern } from '../lexicon/pattern.ts'
 import { type Piece, piecesOf } from '../pages/pieces.ts'
 import { isName, kindsOfLabel } from '../pages/site-map.ts'
@@ -51,7 +52,7 @@ function isUnderOther(group: Group, name: string | null): boolean {
   const from = heads[0]?.end ?? 0
   const to = pieces[0]?.start ?? from
   if (isPromised(page, from, to)) return true
-  if (heads[0] !== undefined && (DENIED.test(heads[0].text) || isUnderTrouble(heads[0]))) return true
+  if (heads[0] !== undefined && (DENIED.test(heads[0].text) || isUnderEyebrow(heads[0], name))) return true
   for (const { text, level } of heads) {
     if (level === 7 && RATING.test(text)) continue
     if (kindsOfLabel(text, name).includes('features')) return false
@@ -68,10 +69,12 @@ const isOverPeople = (text: string) => MADE_FOR.test(text) && !OVER_OTHERS.test(
 /** Whether the author's own names for the boxes call explained titles features. */
 const areCalled = (group: Group) => isExplained(group) && hintOf(group) === 'features' && !areForWhom(group)
 
-/** Whether the small line over a heading says that what follows is what ails people: `The problem`. */
-function isUnderTrouble({ page, start }: Piece): boolean {
+/** Whether the small line over a heading says that what follows is something else: `The problem`, `For whom?` */
+function isUnderEyebrow({ page, start }: Piece, name: string | null): boolean {
   const before = piecesOf(page).findLast(({ end }) => end <= start)
-  return before !== undefined && before.text.length <= MOST_EYEBROW && TROUBLE.test(before.text.trim())
+  const line = before?.text.trim() ?? ''
+  if (before === undefined || line.length > MOST_EYEBROW) return false
+  return TROUBLE.test(line) || OF_USERS.test(line) || kindsOfLabel(line, name).includes('audience')
 }
 const MOST_EYEBROW = 30
 

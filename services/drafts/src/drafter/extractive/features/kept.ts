@@ -2,6 +2,7 @@ import type { Candidate } from '../candidate.ts'
 import { TERMS_OF_SALE } from '../lexicon/calls.ts'
 import { NOT_YET } from '../lexicon/decoration.ts'
 import { AND_MORE, STATISTIC } from '../lexicon/features.ts'
+import { UNFILLED } from '../lexicon/hostile.ts'
 import { UNCERTAIN } from '../lexicon/integrations.ts'
 import { KNOWN_PRODUCT } from '../lexicon/named-products.ts'
 import { BESIDE_FEATURES, DENIED } from '../lexicon/not-features.ts'
@@ -102,6 +103,17 @@ function isCounted({ value, page, source, start }: Candidate): boolean {
   return BARE_FIGURE.test(before.trim())
 }
 
+/** A path, as of a branch or a folder that a picture of the program shows: `acme-tools/ledger-api`. */
+const PATH = /^(?=[^\s/]*[-_.\d])[a-z\d._-]{3,}\/[A-Za-z\d._-]{3,}$/
+
+/** What a button of a dialogue says. */
+const BUTTON = pattern('iu')`
+  ^(?:
+    cancel|save|close|ok|submit|apply|abbrechen|speichern|schließen|annuler|enregistrer|fermer|cancelar|guardar
+    cerrar|annulla|salva|chiudi|salvar|fechar|annuleren|opslaan|sluiten|avbryt|spara|anuluj|zapisz|iptal|kaydet|kapat
+  )$
+`
+
 /** Whether an item of a group that tells features is one: no figure, no other part of the page, and there already. */
 export function isKept(item: Candidate, name: string | null, areExplained = false): boolean {
   const { value, page, source, end } = item
@@ -112,6 +124,9 @@ export function isKept(item: Candidate, name: string | null, areExplained = fals
     !isBeside(value) &&
     value.search(DENIED) !== 0 &&
     !isProductName(value) &&
+    !PATH.test(value) &&
+    !BUTTON.test(value) &&
+    !UNFILLED.test(value) &&
     !AND_MORE.test(value) &&
     !OF_VERSION.test(value) &&
     TELLS.test(value) &&

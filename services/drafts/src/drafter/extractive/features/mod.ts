@@ -18,6 +18,15 @@ import { innerOf } from './inner.ts'
 import { isKept } from './kept.ts'
 import { markedFeatures } from './markup.ts'
 import {
+  areForbidden,
+  areNumberedSections,
+  areTroubles,
+  areVoices,
+  isOfTermsOrReading,
+  isOnPlan,
+  withoutPlanned,
+} from './out-of-place.ts'
+import {
   areCells,
   betweenRows,
   isBesides,
@@ -45,6 +54,12 @@ export const findFeatures = once((pages: readonly ReadPage[]): Found<string[]> |
       (group) =>
         mayBe(group, name) &&
         !isGuide(group.page) &&
+        !isOfTermsOrReading(group.page) &&
+        !areForbidden(group) &&
+        !areTroubles(group) &&
+        !isOnPlan(group) &&
+        !areVoices(group) &&
+        !areNumberedSections(group) &&
         !areNavigation(group, name) &&
         !areBrands(group) &&
         !areCells(group) &&
@@ -53,6 +68,7 @@ export const findFeatures = once((pages: readonly ReadPage[]): Found<string[]> |
         !areSections(group),
     )
     .map(withoutAlien)
+    .map(withoutPlanned)
     .filter(({ items }) => items.length >= LEAST)
   const ranked = all
     .map((group) => ({ group, score: scoreOf(group, groups, pages) }))

@@ -1,5 +1,5 @@
-import type { ReadPage } from '../../drafter.ts'
 import { pattern } from '../lexicon/pattern.ts'
+import { wordsOfBox } from '../pages/box-names.ts'
 import { regionsAround } from '../pages/pieces.ts'
 import type { Group } from './group.ts'
 
@@ -16,19 +16,10 @@ const FEATURES = pattern('i')`
 const OTHER = pattern('i')`
   ^(?:
     steps?|timeline|process|testimonials?|reviews?|portfolio|porto|projects?|mock|mockups?|art|phone|pric(?:es?|ing)
-    plans?|faqs?|stats?|team|changelog|roadmap|compar(?:e|ison)|vs
+    plans?|faqs?|stats?|team|changelog|roadmap|compar(?:e|ison)|vs|problems?|pains?|audiences?|sectors?|personas?
+    modal|schritte?|etapes?|étapes?|pasos?|passi|passaggi|passos|stappen
   )$
 `
-
-/**
- * The words of the class and the id of a region: `feature-card`, `featureCard`, `VPFeature`, and `Features_card__x1`
- * alike.
- */
-function wordsOf(page: ReadPage, region: number): string[] {
-  const { class: at, id } = page.outline.regions[region] ?? {}
-  const names = `${at === undefined ? '' : (page.outline.classes[at] ?? '')} ${id ?? ''}`
-  return names.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ').split(/[^\p{L}]+/u)
-}
 
 /** What the author's own names for the boxes around a group say it is; `null` where they say nothing, or both. */
 export function hintOf({ page, items, pieces }: Group): 'features' | 'other' | null {
@@ -43,7 +34,7 @@ export function hintOf({ page, items, pieces }: Group): 'features' | 'other' | n
       const { start, end } = page.outline.regions[region] ?? { start: 0, end: Number.POSITIVE_INFINITY }
       return end - start <= most
     })
-    .flatMap((region) => wordsOf(page, region))
+    .flatMap((region) => wordsOfBox(page, region))
   if (words.some((word) => OTHER.test(word))) return 'other'
   return words.some((word) => FEATURES.test(word)) ? 'features' : null
 }

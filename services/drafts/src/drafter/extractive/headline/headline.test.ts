@@ -143,3 +143,28 @@ test('a heading that asks what the product is opens the page that says it', () =
       'Acme Pay is a ledger for clubs.',
     )
 })
+
+test.each([
+  'We use cookies',
+  'We value your privacy',
+  'Sign in',
+  'Vite + React + TS',
+  'My Blog',
+  '%TAGLINE%',
+  'This domain is for sale',
+])('a notice, a door or what a template left is no headline: %s', (text) => {
+  expect(headline('Acme Pay', ['h1', text], ['h2', 'The club ledger'])).toBe('The club ledger')
+})
+
+test('a heading in which words take turns is no headline', () => {
+  const page = pageOf({
+    metas: [['title', 'Acme Pay']],
+    blocks: [
+      ['h1', 'Keep the books of your choir'],
+      ['h2', 'The club ledger'],
+    ],
+    struck: ['choir'],
+  })
+  for (const inline of page.outline.inlines) inline.class = page.outline.classes.push('hero-rotate-words') - 1
+  expect(findHeadline([page])?.value).toBe('The club ledger')
+})

@@ -3,6 +3,7 @@ import { type Candidate, metaPassages } from '../candidate.ts'
 import { isPostCard } from '../features/post-cards.ts'
 import { bare } from '../fold.ts'
 import type { Found } from '../found.ts'
+import { GENERIC } from '../lexicon/generic-names.ts'
 import {
   ABOUT_PAGE,
   CALLS,
@@ -12,7 +13,7 @@ import {
   OPENS_SECTION,
   PAGE_LABEL,
 } from '../lexicon/headline.ts'
-import { LEFTOVER, THEME } from '../lexicon/hostile.ts'
+import { COOKIE_NOTICE, FOR_SALE, LEFTOVER, LOGIN, THEME, UNFILLED } from '../lexicon/hostile.ts'
 import { pattern } from '../lexicon/pattern.ts'
 import { once } from '../once.ts'
 import { ownPieces, passageOf } from '../pages/pieces.ts'
@@ -64,9 +65,8 @@ const GREETING = pattern('iu')`
   ^(?:home|startseite|accueil|inicio|ホーム|untitled.*|index)$
 `
 
-/** A heading of a section, an eyebrow or a row of labels, by its marks; or what a site builder left unfilled. */
+/** A heading of a section, an eyebrow or a row of labels, by its marks. */
 const DECORATED = /^[\p{Extended_Pictographic}\p{So}]|\s[·•|]\s/u
-const UNFILLED = /\{[{%]|[}%]\}|^---\s|\blayout:\s/u
 /** Passages that may say in one line what the product is, the best first. */
 function candidates(pages: readonly ReadPage[], home: ReadPage, name: string | null): (Candidate | null)[] {
   const pieces = ownPieces(home, pages).slice(0, 60)
@@ -197,6 +197,25 @@ function isNameOnly(text: string, name: string | null): boolean {
   return bare(rest.replace(SYSTEM, ' ').replace(BESIDE_NAME, ' ')) === ''
 }
 
+/** Words that take turns in one place: the page as it was read shows one of them, or all of them in a row. */
+const TURNING =
+  /(?:^|[\s_-])(?:(?:t|hero|text|word)-?)?(?:rotat(?:e|es|er|or|ing)|swap|typed|typewriter|cycl(?:e|er|ing))(?:$|[\s_-])/iu
+
+/** Whether a part of a passage is words that take turns. */
+function isTurning({ page, source, start, end }: Candidate): boolean {
+  const { inlines, classes } = page.outline
+  return (
+    source === 'text' &&
+    inlines.some(
+      (inline) =>
+        inline.class !== undefined &&
+        inline.start < end &&
+        inline.end > start &&
+        TURNING.test(classes[inline.class] ?? ''),
+    )
+  )
+}
+
 /** What the product is, in one line, that is not just its name. */
 export const findHeadline = once((pages: readonly ReadPage[]): Found<string> | null => {
   const home = homeOf(pages)
@@ -212,7 +231,12 @@ export const findHeadline = once((pages: readonly ReadPage[]): Found<string> | n
       !isNameOnly(value, name) &&
       !GREETING.test(value) &&
       !LEFTOVER.test(value) &&
-      !UNFILLED.test(value)
+      !UNFILLED.test(value) &&
+      !GENERIC.test(value) &&
+      !COOKIE_NOTICE.test(value) &&
+      !LOGIN.test(value) &&
+      !FOR_SALE.test(value) &&
+      !isTurning(candidate)
     )
   }
   const best = candidates(pages, home, name).find(fits)

@@ -60,7 +60,7 @@ export const CALLS = pattern('iu')`
 
 /** A small line over a heading on what ails people before they have the product. */
 export const TROUBLE = pattern('iu')`
-  ^(?:the |das |le |el |il |o |het )?(?:
+  ^[^\p{L}]{0,8}(?:the |das |le |el |il |o |het )?(?:
     problems?|challenges?|pain(?: points?)?|problema?s?|probleme|problèmes?|problemi|problemen
     herausforderung(?:en)?|défis?|retos?|desafíos?|sfide?|desafios?|uitdaging(?:en)?|utmaning(?:en)?
     udfordring(?:en)?|課題

@@ -56,3 +56,58 @@ export const THEME = pattern('iu')`
   \bdescription (?:of your|goes here|here)\b
   ^(?:description|site description|meta description)$
 `
+
+/** What a template's own language leaves where nobody filled it in: `{{site.title}}`, `%TAGLINE%`, `[Company Name]`. */
+export const UNFILLED = pattern('iu')`
+  \{\{|\}\}|\{%|%\}|\$\{[\w.]{1,40}\}|%[A-Z][A-Z_]{3,30}%
+  \[(?:your |our |the |insert |add )?(?:
+    (?:company|business|brand|product|app|site|project|organi[sz]ation|tool|agency|firm|team)(?: name)?|name|type of
+    tagline|industry|target|city|country|address|year|phone|website|benefit|feature|firmenname|ihr|ihre|dein|votre
+    nom|adresse|nombre|empresa|nome|azienda|bedrijfsnaam
+  )(?: [^\]\n]{1,40})?\]
+  ^---\s|\blayout:\s
+`
+
+/** What a notice on cookies says, which stands on a page before all else. */
+export const COOKIE_NOTICE = pattern('iu')`
+  ^[^\p{L}]*(?:we value|your|we respect|we care about) (?:your )?privacy(?: (?:matters|settings|choices).*)?[.!]?$
+  ^[^\p{L}]*(?:this|our) (?:web ?)?site (?:makes use of|uses?) cookies
+  (?<!\p{L})(?:
+    we(?: and our partners)? (?:use|store)|wir (?:verwenden|nutzen|setzen)|(?:verwendet|nutzt)|nous utilisons
+    (?:ce|notre) site utilise|utilise des|utilizamos|usamos|utiliza|usa|utilizziamo|usiamo|utilizza
+    (?:wij|we) gebruiken|gebruikt|maakt gebruik van|vi (?:använder|bruger|bruker)|używamy|wykorzystuje(?:my)?
+    käytämme
+  ) (?:[^\s.!?]+ ){0,4}(?:cookies?|kakor|evästeitä|informasjonskapsler)(?!\p{L})
+  (?<!\p{L})(?:çerez(?:ler)?(?:i)? kullan|(?:plików|pliki) cookies?)
+  (?:accept|manage|reject) (?:all )?cookies
+  クッキー.{0,12}(?:使用|利用)|Cookie.{0,6}(?:を|の)(?:使用|利用)
+`
+
+/** What a page says that is for those who log in. */
+export const LOGIN = pattern('iu')`
+  ^(?:
+    (?:please )?(?:sign|log)[ -]?(?:in|on)(?: to .*)?|login(?: page)?|sign up(?: .{0,20})?|create (?:an|your) account
+    welcome back.*|anmelden|anmeldung|einloggen|(?:bitte )?melden? sie sich an.*|(?:se )?connexion
+    (?:se connecter|connectez-vous)(?: .*)?|iniciar sesión|inicia sesión.*|acceder|accedi(?: .*)?|entrar|fazer login
+    inloggen|logga in|log ind|logg inn|zaloguj(?: się)?|logowanie|kirjaudu(?: sisään)?|giriş(?: yap)?|ログイン|로그인
+  )[.!]?$
+`
+
+/** What a form says of what was filled in wrong. */
+export const FORM_ERROR = pattern('iu')`
+  ^[^\p{L}]*(?:
+    please|bitte|veuillez|merci de|por favor|inserisci|inserire|per favore|vul|gelieve|proszę|ange|indtast|lütfen
+  )\s(?:[^\s.!?]+\s){0,6}(?:
+    valid|gültige?[nrs]?|valides?|válid[oa]|valid[oa]|geldige?|prawidłow\p{L}+|giltigt?|gyldigt?|geçerli
+  )(?!\p{L})
+`
+
+/** A page of nobody: its domain is for sale. */
+export const FOR_SALE = pattern('iu')`
+  (?<!\p{L})(?:
+    (?:this |the )?domain(?: name)?(?: \S+\.\S+)? (?:is|may be) (?:for sale|available for purchase)
+    (?:buy|purchase) this domain|domain for sale|(?:diese )?domain (?:\S+\.\S+ )?(?:steht zum verkauf|ist zu verkaufen)
+    domaine (?:est )?à vendre|dominio (?:está )?(?:en venta|à venda)|domínio (?:está )?à venda
+    dominio (?:è )?in vendita|domein(?:naam)? (?:is |staat )?te koop
+  )(?!\p{L})
+`

@@ -25,6 +25,14 @@ export function hostLabel(page: ReadPage): string {
   return bare(known.at(-1) ?? labels[0] ?? '')
 }
 
+/** The first part of a host name that has more than a domain's: `acme` of `acme.maker.dk`; '' where there is none. */
+export function siteLabel(page: ReadPage): string {
+  if (!URL.canParse(page.url)) return ''
+  const { hostname } = new URL(page.url)
+  const labels = hostname.replace(/^www\./, '').split('.')
+  return labels.length > 2 && bare(labels[0] ?? '').length > 2 ? bare(labels[0] ?? '') : ''
+}
+
 /** A heading or label without the product's name, marks and arrows, ready to be looked up. */
 export function withoutName(text: string, name: string | null): string {
   const rest = name === null || name === '' ? text : text.replaceAll(name, ' ')

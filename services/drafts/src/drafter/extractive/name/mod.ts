@@ -4,29 +4,18 @@ import { bare, folded } from '../fold.ts'
 import { copied, type Found } from '../found.ts'
 import { jsonLdStrings } from '../json/json-ld.ts'
 import { LEGAL_FORM } from '../lexicon/company.ts'
-import { LEFTOVER } from '../lexicon/hostile.ts'
+import { GENERIC } from '../lexicon/generic-names.ts'
+import { LEFTOVER, UNFILLED } from '../lexicon/hostile.ts'
 import { pattern } from '../lexicon/pattern.ts'
 import { once } from '../once.ts'
 import { segments } from '../pages/segments.ts'
-import { hostLabel } from './forms.ts'
+import { hostLabel, siteLabel } from './forms.ts'
 import { brandsOn, holdersOn, leadOf } from './places.ts'
 
 const MAX_NAME = 80
 const MOST_WORDS = 6
 const MOST_PAGES = 10
 const LEAST_PHRASE = 4
-/** What titles and logos say without naming anything. */
-const GENERIC = pattern('iu')`
-  ^(?:
-    home ?page|home|welcome|start(?:seite)?|index|accueil|inicio|logo|untitled.*|document|new page|website|menu|menü
-    site|main|landing(?: ?page)?|apps?|web ?apps?|software|blog|shop|store|online|kontakt|contact(?: us)?|contacto
-    contatti|contato|about(?: us)?|pricing|preise|tarifs|features?|download|docs|documentation|login|sign in|support
-    help|faqs?|news|back|top|hilfe|aide|ayuda|aiuto|ajuda|zurück|retour|volver|indietro|voltar|terug|impressum
-    datenschutz|privacy|terms|all rights reserved|rights reserved|copyright|my (?:app|site|website|project)
-    vite(?: ?\+ ?[^\s+]+)*|react app|create next app|next(?:\.js)? app|svelte ?kit app|astro(?: starter| basics)?
-    главная|ホーム|トップ(?:ページ)?
-  )$
-`
 /** A candidate without the kind of company behind it, where one stands there: `Acme GmbH` names Acme. */
 function withoutForm(candidate: Candidate): Candidate[] {
   const value = candidate.value.replace(FORM_AT_END, '')
@@ -49,6 +38,7 @@ const isNameLike = (value: string) =>
   /[\p{L}\p{N}]/u.test(value) &&
   !GENERIC.test(value) &&
   !LEFTOVER.test(value) &&
+  !UNFILLED.test(value) &&
   !/[.!?。！？]$/u.test(value) &&
   value.split(/\s+/).length <= MOST_WORDS
 
@@ -148,6 +138,7 @@ export const findName = once((all: readonly ReadPage[]): Found<string> | null =>
   const [home] = pages
   if (!home) return null
   const label = hostLabel(home)
+  const site = siteLabel(home)
   const groups = new Map<string, Candidate[]>()
   for (const [index, page] of pages.entries()) {
     for (const candidate of candidatesOf(page, index === 0)) {
@@ -156,12 +147,13 @@ export const findName = once((all: readonly ReadPage[]): Found<string> | null =>
     }
   }
   const ranked = [...groups].map(([key, same]) => {
+    const candidate = spelling(same)
     const { titles, texts } = shares(key, pages)
     const best = Math.max(...same.map(({ weight }) => weight))
     // What only JSON-LD says of a site contradicts what people see.
     const isSeen = texts > 0 || titles > 0 || same.some(({ source }) => source !== 'json_ld')
     const places = Math.min(new Set(same.map(({ source, weight }) => `${source}${weight}`)).size - 1, 3)
-    const host = hostSpeaksFor(key, label)
+    const host = Math.max(hostSpeaksFor(key, label), key === site ? 5 : 0)
     // A heading that a title repeats is a claim.
     const isPhrase = host === 0 && best < 3 && same.every(({ value }) => value.split(/\s+/u).length >= LEAST_PHRASE)
     const isElsewhere = host === 0 && best < 3 && same.every((each) => isPlace(each, pages))
@@ -171,12 +163,25 @@ export const findName = once((all: readonly ReadPage[]): Found<string> | null =>
       host +
       (isPhrase ? -2 : 0) +
       (titles >= 0.6 ? 5 : 0) +
-      (texts > 0.4 ? 1 : 0)
-    return { score, candidate: spelling(same) }
+      (texts > 0.4 ? 1 : 0) +
+      (opensSentence(candidate.value, home) ? 2 : 0)
+    return { score, candidate }
   })
   const [best] = ranked.sort((a, b) => b.score - a.score || a.candidate.value.length - b.candidate.value.length)
   return best && best.score >= 3 ? copied(best.candidate) : null
 })
+
+/** Whether a sentence of a page opens with a name and goes on: `Acme makes invoices`. */
+function opensSentence(name: string, page: ReadPage): boolean {
+  const text = (page.texts.text?.text ?? '').slice(0, 20_000)
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+    const before = text.slice(Math.max(0, at - 3), at)
+    if (BEGINS.test(before) && GOES_ON.test(text.slice(at + name.length, at + name.length + 8))) return true
+  }
+  return false
+}
+const BEGINS = /^$|\n$|[.!?。]\s*$/u
+const GOES_ON = /^(?:\s\p{Ll}{2,}|[はがで])/u
 
 /** Of the ways a name is written, the one that is met most often, then the one in the best place. */
 function spelling(same: readonly Candidate[]): Candidate {

@@ -68,3 +68,27 @@ test('the kind of company behind the name is no part of it', () => {
     }),
   ).toBe('Kestrel')
 })
+
+test('a part of a title that opens a sentence is the name, not the claim that the heading repeats', () => {
+  const parts: PageParts = {
+    url: 'https://app.example/',
+    metas: [['title', 'Kestrel – Invoices for carpenters']],
+    blocks: [['p', 'Kestrel makes invoices while you plane.']],
+  }
+  const page = pageOf({ ...parts, blocks: [['h1', 'Invoices for carpenters'], ...(parts.blocks ?? [])] })
+  expect(findName([page])?.value).toBe('Kestrel')
+})
+
+test('under a maker’s domain the first part of the host name names the product', () => {
+  const metas: PageParts['metas'] = [
+    ['title', 'Kestrel — Ledgers for clubs'],
+    ['og:site_name', 'Kestrel'],
+  ]
+  const jsonLd = ['{"@type":"Organization","name":"9Q"}']
+  const blocks: PageParts['blocks'] = [['p', '© 2026 9Q ApS']]
+  expect(name({ url: 'https://kestrel.9q.dk/', metas, jsonLd, blocks })).toBe('Kestrel')
+})
+
+test.each(['{{site.title}}', '%COMPANY_NAME%', '[Company Name]'])('what a template left is no name: %s', (left) => {
+  expect(name({ metas: [['title', `${left} | Kestrel`]] })).toBe('Kestrel')
+})

@@ -73,7 +73,7 @@ export const WEIGHTS: Readonly<Record<string, number>> = {
   'given name': -1.31,
   'other page': -1.5,
   'foreign firm': -1.62,
-  'before a word': -1.62,
+  'before a word': -1.63,
   'in a name': -1.65,
   branch: -1.87,
   'home page': -1.99,
