@@ -150,3 +150,16 @@ test('an only address in a line on who made or hosts the website is no contact',
 test.each(['denuncia', 'privacidade', 'segnalazioni', 'financeiro'])('%s@ is a mailbox for one purpose', (local) => {
   expect(emailOn(`E-mail: ${local}@acmepay.com`)).toBeNull()
 })
+
+test('what the page on contact gives goes before what help names for one matter', () => {
+  const contact: PageParts = {
+    url: 'https://acmepay.com/contact',
+    metas: [['title', 'Contact | Acme Pay']],
+    blocks: [
+      ['h3', 'E-mail'],
+      ['p', 'acmepay@gmail.com'],
+    ],
+  }
+  const help: PageParts = { url: 'https://acmepay.com/help', blocks: [['p', 'For a bigger plan, sales@acmepay.com.']] }
+  expect(findContactEmail([home, help, contact].map(pageOf))?.value).toBe('acmepay@gmail.com')
+})

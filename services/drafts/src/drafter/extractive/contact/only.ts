@@ -35,7 +35,8 @@ export function onlyAddress(
   const [only, ...more] = reachable(all, pages)
   if (only === undefined || more.length > 0) return null
   const local = only.split('@')[0] ?? ''
-  if ([local, ...local.split(/[.+_-]/u)].some((part) => OTHER_MAILBOX.test(part) || HARD_MAILBOX.test(part))) return null
+  if ([local, ...local.split(/[.+_-]/u)].some((part) => OTHER_MAILBOX.test(part) || HARD_MAILBOX.test(part)))
+    return null
   const places = all.filter(({ value }) => keyOf(value) === only)
   if (places.some(({ before, zone }) => CREDIT.test(before) || zone === 'quote')) return null
   return places.find((each) => isGiven(each) && !isOther(each.before)) ?? null
