@@ -162,4 +162,6 @@ test('what the page on contact gives goes before what help names for one matter'
   }
   const help: PageParts = { url: 'https://acmepay.com/help', blocks: [['p', 'For a bigger plan, sales@acmepay.com.']] }
   expect(findContactEmail([home, help, contact].map(pageOf))?.value).toBe('acmepay@gmail.com')
+  const general: PageParts = { ...help, blocks: [['p', 'Write to hello@acmepay.com.']] }
+  expect(findContactEmail([home, general, contact].map(pageOf))?.value).toBe('hello@acmepay.com')
 })

@@ -88,12 +88,11 @@ export function findContactEmail(pages: readonly ReadPage[]): Found<string> | nu
     counted.set(key, (counted.get(key) ?? new Set()).add(from.page.url))
   }
   // Where no other address is given, the one for invoices is for everything.
-  // What the page on contact gives goes before what help or terms name for one matter.
+  const whole = bestOf(all, counted, isForPurpose, pages) ?? bestOf(all, counted, isForHardPurpose, pages)
+  // What the page on contact gives goes before what help or terms name for one matter, not before `hello@`.
+  const isGeneral = MAILBOXES.slice(0, 3).some((names) => names.test(whole?.value.split('@')[0] ?? ''))
   const onContact = all.filter(({ kinds }) => kinds.has('contact'))
-  const best =
-    bestOf(onContact, counted, isForPurpose, pages) ??
-    bestOf(all, counted, isForPurpose, pages) ??
-    bestOf(all, counted, isForHardPurpose, pages)
+  const best = isGeneral ? whole : (bestOf(onContact, counted, isForPurpose, pages) ?? whole)
   if (best) return best
   const only = onlyAddress(all, isForHardPurpose, pages)
   return only && { value: only.value, from: [only.from] }
