@@ -149,3 +149,7 @@ test.each([
   })
   expect(findAudience([page])?.value).toBe(audience)
 })
+
+test('on what people use it is no part of whom it is for', () => {
+  expect(audienceOf('Invoices for carpenters and joiners from a phone.', 'en')).toBe('carpenters and joiners')
+})

@@ -19,6 +19,8 @@ const ON_WHAT = pattern('iu')`
   ,\s(?:
     on|for|auf|für|sur|pour|en|para|su|per|no|op|voor|på
   )\s(?=(?:your |dem |l[’'])?(?:iPhone|iPad|iOS|Android|Windows|Mac|Linux))
+  \s(?:from|on|via)\s(?=(?:an?|any|your|their)\s(?:smartphone|phone|browser|laptop|tablet|computer)(?!\p{L}))
+  \s(?:vom|am|depuis|desde|dal)\s(?=(?:(?:un|son|tu|su|el)\s)?(?:Handy|téléphone|teléfono|móvil|telefono)(?!\p{L}))
 `
 /** Goes on to say what the product does: `for bakers and prints the labels`. */
 const GOES_ON = /,?\s(?:and|that|which)\s\p{Ll}+s\s(?:the|an?|your|their|every|each|all|them|it|what|which|when)\s/u

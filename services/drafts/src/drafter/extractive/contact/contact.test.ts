@@ -122,3 +122,46 @@ test('an address at the foot of every page goes before one for orders', () => {
   )
   expect(findContactEmail(pages)?.value).toBe('workbench@acmepay.com')
 })
+
+test('the one address that every mail link of the site leads to is its contact, whoever’s domain it is at', () => {
+  const siteOf = (...addresses: string[]) =>
+    findContactEmail(
+      addresses.map((address, at) =>
+        pageOf({
+          ...home,
+          url: `https://acmepay.com/${at === 0 ? '' : at}`,
+          blocks: [['p', at === 0 ? 'Contact' : 'For any privacy request:']],
+          links: [[at === 0 ? 'Contact' : address, `mailto:${address}`, 0]],
+        }),
+      ),
+    )?.value ?? null
+  expect(siteOf('ann.lee7@gmail.com', 'ann.lee7@gmail.com')).toBe('ann.lee7@gmail.com')
+  expect(siteOf('hi@threehills.studio')).toBe('hi@threehills.studio')
+  expect(siteOf('hi@threehills.studio', 'jo@other.shop')).toBeNull()
+  expect(siteOf('privacy@threehills.studio')).toBeNull()
+  expect(siteOf('you@example.com')).toBeNull()
+})
+
+test('an only address in a line on who made or hosts the website is no contact', () => {
+  const links: PageParts['links'] = [['jo@pixelhof.studio', 'mailto:jo@pixelhof.studio', 0]]
+  expect(findContactEmail([pageOf({ ...home, blocks: [['p', 'Website by jo@pixelhof.studio']], links })])).toBeNull()
+})
+
+test.each(['denuncia', 'privacidade', 'segnalazioni', 'financeiro'])('%s@ is a mailbox for one purpose', (local) => {
+  expect(emailOn(`E-mail: ${local}@acmepay.com`)).toBeNull()
+})
+
+test('what the page on contact gives goes before what help names for one matter', () => {
+  const contact: PageParts = {
+    url: 'https://acmepay.com/contact',
+    metas: [['title', 'Contact | Acme Pay']],
+    blocks: [
+      ['h3', 'E-mail'],
+      ['p', 'acmepay@gmail.com'],
+    ],
+  }
+  const help: PageParts = { url: 'https://acmepay.com/help', blocks: [['p', 'For a bigger plan, sales@acmepay.com.']] }
+  expect(findContactEmail([home, help, contact].map(pageOf))?.value).toBe('acmepay@gmail.com')
+  const general: PageParts = { ...help, blocks: [['p', 'Write to hello@acmepay.com.']] }
+  expect(findContactEmail([home, general, contact].map(pageOf))?.value).toBe('hello@acmepay.com')
+})

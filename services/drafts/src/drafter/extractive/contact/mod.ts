@@ -16,6 +16,7 @@ import type { PageKind } from '../lexicon/page-kinds.ts'
 import { pattern } from '../lexicon/pattern.ts'
 import { isArticle, pageKinds } from '../pages/site-map.ts'
 import { type Address, addressesInJsonLd, addressesOn } from './addresses.ts'
+import { onlyAddress } from './only.ts'
 import { ownerOf } from './owner.ts'
 
 const LONGEST = 254
@@ -87,7 +88,14 @@ export function findContactEmail(pages: readonly ReadPage[]): Found<string> | nu
     counted.set(key, (counted.get(key) ?? new Set()).add(from.page.url))
   }
   // Where no other address is given, the one for invoices is for everything.
-  return bestOf(all, counted, isForPurpose, pages) ?? bestOf(all, counted, isForHardPurpose, pages)
+  const whole = bestOf(all, counted, isForPurpose, pages) ?? bestOf(all, counted, isForHardPurpose, pages)
+  // What the page on contact gives goes before what help or terms name for one matter, not before `hello@`.
+  const isGeneral = MAILBOXES.slice(0, 3).some((names) => names.test(whole?.value.split('@')[0] ?? ''))
+  const onContact = all.filter(({ kinds }) => kinds.has('contact'))
+  const best = isGeneral ? whole : (bestOf(onContact, counted, isForPurpose, pages) ?? whole)
+  if (best) return best
+  const only = onlyAddress(all, isForHardPurpose, pages)
+  return only && { value: only.value, from: [only.from] }
 }
 
 function bestOf(

@@ -15,20 +15,23 @@ function registrable(host: string): string {
   return labels.slice(isLong ? -3 : -2).join('.')
 }
 
+/** Domains that templates and examples name. */
+const PLACEHOLDER = pattern('iu')`
+  (?:^|\.)(?:example|test|invalid)\.(?:com|org|net)$
+  \.(?:example|invalid|localhost)$
+  (?:^|\.)(?:domain|yourdomain|yourcompany|company|mysite|email|acme)\.\p{L}+$
+`
+
+/** Whether an address is a template's or an example's. */
+export const isPlaceholder = (value: string): boolean => PLACEHOLDER.test((value.split('@')[1] ?? '').toLowerCase())
+
 export type Owner = 'site' | 'related' | 'public' | 'other'
 
 /** Whose an address is, by its domain. */
 export function ownerOf(value: string, pages: readonly ReadPage[]): Owner {
   const domain = (value.split('@')[1] ?? '').toLowerCase()
   if (registrable(domain) === registrable(hostOf(pages))) return 'site'
-  if (
-    pattern('iu')`
-      (?:^|\.)(?:example|test|invalid)\.(?:com|org|net)$
-      \.(?:example|invalid|localhost)$
-      (?:^|\.)(?:domain|yourdomain|yourcompany|company|mysite|email|acme)\.\p{L}+$
-    `.test(domain)
-  )
-    return 'other'
+  if (isPlaceholder(value)) return 'other'
   const label = bare(registrable(domain).split('.')[0] ?? '')
   if (label.length >= 3 && (ownNames(pages).has(label) || [...makersOf(pages)].some((maker) => bare(maker) === label)))
     return 'related'

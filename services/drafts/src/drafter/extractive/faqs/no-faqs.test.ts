@@ -49,3 +49,61 @@ test.each([
   )
   expect(asked([['h2', 'FAQ'], ...blocks, ['h3', question], ['p', answer]])).toEqual(QUESTIONS)
 })
+
+const pageAt = (path: string, title: string, blocks: Blocks) =>
+  pageOf({ url: `https://acmepay.com/${path}`, metas: [['title', title]], blocks })
+const row = (...questions: string[]): Blocks =>
+  questions.flatMap(
+    (question): Blocks => [
+      ['h3', question],
+      ['p', `${question.slice(0, -1)}: so it is, every day of the year.`],
+    ],
+  )
+
+test('the name of an icon beside a question is no part of its answer', () => {
+  const blocks = QUESTIONS.flatMap(
+    (word): Blocks => [
+      ['h3', word],
+      ['text', 'expand_more'],
+      ['p', ANSWER],
+    ],
+  )
+  const faqs = findFaqs([pageOf({ metas: [['title', 'Acme Pay']], blocks })])
+  expect(faqs.map(({ answer }) => answer)).toEqual(QUESTIONS.map(() => ANSWER))
+})
+
+test('what each plan of a row is asked, and the numbered parts of a notice, are no questions', () => {
+  expect(asked(row('Why choose Basic?', 'Why choose Plus?', 'Why choose Pro?'))).toEqual([])
+  expect(asked(row('8.1. What is a cookie?', '8.2. Why do we keep them?', '8.3. How can you refuse?'))).toEqual([])
+})
+
+test('the questions of the page on questions go before those of a page on another subject', () => {
+  const subject = ['Who sets the price of power?', 'When is the price of power told?', 'Is there one for gas too?']
+  const pages = [
+    pageAt('', 'Acme Pay', [['p', 'Acme Pay sends your invoices.']]),
+    pageAt('power-price', 'The price of power', [['h2', 'FAQ'], ...row(...subject)]),
+    pageAt('faq.html', 'Answers before you sign', [['h2', 'FAQ'], ...row(...QUESTIONS)]),
+  ]
+  expect(findFaqs(pages).map(({ question }) => question)).toEqual([...QUESTIONS, ...subject].slice(0, 5))
+})
+
+test('an objection in marks on a button is asked, not somebody’s praise', () => {
+  const objections = ['“I have tried this before.”', '“I have no time for it.”']
+  const blocks = objections.flatMap(
+    (text): Blocks => [
+      ['button', text],
+      ['text', ANSWER],
+    ],
+  )
+  expect(asked([['h2', 'FAQ'], ...blocks])).toEqual(objections)
+})
+
+test('the tail of a question that is asked whole elsewhere, with the same answer, is left out', () => {
+  const json = (name: string) => `{"@type":"Question","name":"${name}","acceptedAnswer":{"text":"${ANSWER}"}}`
+  const page = pageOf({
+    metas: [['title', 'Acme Pay']],
+    blocks: [['p', 'Does it work without a phone, without a phone?']],
+    jsonLd: [`[${json('Does it work without a phone, without a phone?')},${json('without a phone?')}]`],
+  })
+  expect(findFaqs([page]).map(({ question }) => question)).toEqual(['Does it work without a phone, without a phone?'])
+})

@@ -29,6 +29,9 @@ const OPENS_ASKING = /^[^.!?\n]{8,100}[?？]\s\p{L}[^?\n]{1,60}[.!]?$/u
 const IN_TURN =
   /^(?:[QFDPVＱ]|問|質問)\s?\d{0,2}\s?[.:：)．、]\s*[^\n]{8,}\n\s*(?:[ARＡ]|答|回答)\s?\d{0,2}\s?[.:：)．、]\s*\p{L}/u
 
+/** The number of a part of a chapter, as contracts and notices bear: `8.1.` */
+const SECTION_NUMBER = /^\s*\d{1,2}\.\d{1,2}(?!\d)/u
+
 /** The question in a part of a text without marks around it; `null` where nothing is asked. */
 function trimmed(piece: Piece, first: number, last: number, mustAsk: boolean, isSet = false): Span | null {
   const { text } = piece
@@ -51,7 +54,8 @@ function trimmed(piece: Piece, first: number, last: number, mustAsk: boolean, is
     body.length > MAX_QUESTION ||
     ANYTHING_ELSE.test(body) ||
     RHETORICAL.test(body) ||
-    NO_QUESTION.test(body)
+    NO_QUESTION.test(body) ||
+    SECTION_NUMBER.test(text)
   )
     return null
   if (mustAsk && !ASKS.test(body)) return null

@@ -52,3 +52,13 @@ export function withoutAlone(runs: readonly Draft[][]): Draft[][] {
     return rest.length > 0 || level < 1 || level > 6 || !isLong
   })
 }
+
+/** Whether a list asks the same of one thing after another, as of the plans in a row: `Why Basic?`, `Why Plus?` */
+export function isOfEach(run: readonly Draft[]): boolean {
+  const openings = run.map(({ piece, question: { span } }) => {
+    const words = piece.text.slice(span.start, span.end).split(/\s+/u)
+    return words.length <= MOST_WORDS ? words.slice(0, 2).join(' ') : ''
+  })
+  return run.length >= LEAST_HEADINGS && openings[0] !== '' && new Set(openings).size === 1
+}
+const MOST_WORDS = 5

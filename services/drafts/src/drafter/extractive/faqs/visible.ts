@@ -1,13 +1,14 @@
 import type { ReadPage } from '../../drafter.ts'
 import { LEADS_ON } from '../lexicon/decoration.ts'
-import { ANSWER_MARK, BESIDE_ANSWER, EXPLAINS, QUESTION_MARK } from '../lexicon/faqs.ts'
+import { ANSWER_MARK, BESIDE_ANSWER, EXPLAINS, ICON_WORD, QUESTION_MARK } from '../lexicon/faqs.ts'
 import { type Told, toldBy } from '../pages/told.ts'
 import { withAlike } from './alike.ts'
 import { entryOf } from './answer.ts'
 import { type Asked, type Draft, draftAt } from './draft.ts'
 import type { Entry } from './entry.ts'
+import { pageRank } from './page-rank.ts'
 import { type Form, questionIn } from './question.ts'
-import { isAnswered, isList, runsOf, withoutAlone, withoutLoose } from './runs.ts'
+import { isAnswered, isList, isOfEach, runsOf, withoutAlone, withoutLoose } from './runs.ts'
 import { splitAtBold } from './split.ts'
 
 /** Sentences that ask in passing are questions only next to others of their kind. */
@@ -50,6 +51,7 @@ export function visibleFaqs(pages: readonly ReadPage[]): Entry[] {
     (piece, at) =>
       !isMarkAlone(piece.text) &&
       !SIGN_ALONE.test(piece.text) &&
+      !ICON_WORD.test(piece.text) &&
       !isBeside(piece) &&
       !(TOLD_IF_HELPED.test(piece.text) && all.slice(Math.max(0, at - 2), at).some(isBeside)) &&
       piece.zone !== 'form' &&
@@ -61,8 +63,11 @@ export function visibleFaqs(pages: readonly ReadPage[]): Entry[] {
   )
   const drafts = withoutLoose(asked.map((_, at) => draftAt(at, asked)).filter((draft) => draft !== null))
   const lists = runsOf(drafts.filter(isAnswered)).filter(isList)
-  const runs = withoutAlone(lists.filter((run) => !areTeasers(run, all) && (isAboutFaq(run) || !isGlossary(run))))
-  const order = [...runs].sort((a, b) => Number(isAboutFaq(b)) - Number(isAboutFaq(a)))
+  const runs = withoutAlone(
+    lists.filter((run) => !areTeasers(run, all) && (isAboutFaq(run) || !(isGlossary(run) || isOfEach(run)))),
+  )
+  const rank = (run: readonly Draft[]) => (run[0] ? pageRank(run[0].piece.page, pages) : 0)
+  const order = [...runs].sort((a, b) => Number(isAboutFaq(b)) - Number(isAboutFaq(a)) || rank(a) - rank(b))
   return order.flatMap((run) =>
     run
       .filter(({ question: { form } }) => !ASIDE.includes(form) || run.length > 1)

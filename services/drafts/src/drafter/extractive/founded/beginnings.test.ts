@@ -105,3 +105,10 @@ test('a Japanese sentence may end in what was begun', () => {
   expect(yearOf('Acme Payは平成10年(1998年)に、槇村庄助が京都の片隅で始めた小さな会社です。')).toBe(1998)
   expect(yearOf('山田鍛冶は明治32年(1899年)に始めた老舗の店です。')).toBeNull()
 })
+
+test.each([['A jornada da Acme Pay começou em 2012.'], ['The story of Acme Pay began in 2012.']])(
+  'the story of the company begins when it does: %s',
+  (text) => {
+    expect(yearOf(text)).toBe(2012)
+  },
+)

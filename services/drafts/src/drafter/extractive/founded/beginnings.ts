@@ -4,6 +4,7 @@ import { BEGINS } from '../lexicon/beginnings.ts'
 import { ALL_BEGAN, HAS_EXISTED } from '../lexicon/existed.ts'
 import { ESTABLISHED_LINE, SINCE_LINE } from '../lexicon/founding-entries.ts'
 import { CHANGE_OF_FORM } from '../lexicon/founding-others.ts'
+import { pattern as words } from '../lexicon/pattern.ts'
 import { tellsOfUs } from '../pages/company.ts'
 import { isCompany, isOwn } from '../pages/own.ts'
 import { type Piece, passageOf, piecesOf } from '../pages/pieces.ts'
@@ -22,10 +23,20 @@ const LONGEST_SENTENCE = 400
 const LONGEST = 4_000
 const MOST_LINE = 90
 
+/** The story of a company begins when it does: `The journey of Acme began in 2019`. */
+const STORY_OF = words('iu')`
+  ^(?:
+    the (?:story|journey|history) of|l[’']histoire (?:de |d[’'])|l[’']aventure (?:de |d[’'])
+    la (?:historia|aventura) de|la storia (?:di|della|dello|d[’'])|a (?:história|jornada|aventura) d[aeo]
+    die (?:geschichte|reise) (?:von|der|des)|het verhaal van|historien om|historia
+  )\s*(?=\p{L})
+`
+
 /** The first match in a sentence whose subject, where it has one, is the company. */
 function matchIn(text: string, patterns: readonly RegExp[], pages: readonly ReadPage[] | null): string | null {
   for (const pattern of patterns) {
-    const { subject, year } = pattern.exec(text)?.groups ?? {}
+    const { subject: whole, year } = pattern.exec(text)?.groups ?? {}
+    const subject = whole?.replace(STORY_OF, '')
     if (year !== undefined && (pages === null || subject === undefined || isCompany(subject, pages))) return year
     // `Two brothers, one van: Acme dates from 2012.`
     const tail = pages === null ? undefined : /:\s(?<tail>[^:]+)$/u.exec(text)?.groups?.tail

@@ -52,3 +52,11 @@ test('one picture under http and https is one', () => {
   })
   expect(findScreenshots([page])?.value).toEqual(['https://acmepay.com/inbox.png'])
 })
+
+test.each([
+  ['Anna Poli, fondatrice, davanti allo schermo', 'schermata-anna.png'],
+  ['Two bids side by side on a screen', 'shutterstock-12-screen.webp.png'],
+  ['Los socios en una pantalla', 'partenaires-ecran-2.png'],
+])('a picture of people, or out of a stock of pictures, is none: %s', (alt, file) => {
+  expect(shown(alt, file, 800, 600)).toEqual([])
+})

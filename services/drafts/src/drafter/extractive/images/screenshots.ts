@@ -3,7 +3,7 @@ import { type Candidate, metaPassages, passage } from '../candidate.ts'
 import { bare } from '../fold.ts'
 import { copiedList, type Found } from '../found.ts'
 import { isOfType, jsonNodes, literal, textsOf, valuesOf } from '../json/json-tree.ts'
-import { NO_PICTURE, NO_SCREEN, SCREEN } from '../lexicon/images.ts'
+import { NO_PICTURE, NO_SCREEN, NO_SCREEN_ALT, SCREEN } from '../lexicon/images.ts'
 import { pattern } from '../lexicon/pattern.ts'
 import { once } from '../once.ts'
 import { imagesOn, type PageImage } from '../pages/addresses.ts'
@@ -149,7 +149,7 @@ function showsProduct(each: PageImage, pages: readonly ReadPage[], isAmongShots 
   const file = path.slice(path.lastIndexOf('/') + 1)
   if (SHARED.test(file) || ORNAMENT.test(file)) return false
   const isScreen = SCREEN.test(folder) || LAST_SCREEN.test(file)
-  return (isScreen || !NO_SCREEN.test(words)) && !/logo|portr[aä]i?t|\bteam\b|\bphoto of\b/iu.test(alt)
+  return (isScreen || !NO_SCREEN.test(words)) && !NO_SCREEN_ALT.test(alt)
 }
 
 /** Screenshots that JSON-LD or microdata of this product name as such. */

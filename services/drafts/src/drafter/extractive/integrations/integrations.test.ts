@@ -122,3 +122,46 @@ test.each([
 ])('names follow the kind of thing that data comes from or goes to: %s', (text, lang, names) => {
   expect([...said(text, lang)].sort()).toEqual([...names].sort())
 })
+
+test('whose account one signs in with, an idea that is worked with and a part of the product are none', () => {
+  expect(said('It works with one-click sign-in with Google, Microsoft or GitHub.')).toEqual([])
+  expect(said('Acme Pay connects you with His Word.')).toEqual([])
+  expect(said('Acme Pay arbeitet mit dem Konzept Common Pictures.', 'de')).toEqual([])
+  expect(said('The till is integrated with Acme Pay Kitchen.')).toEqual([])
+})
+
+test('a list under a label that says it is yet to come names none', () => {
+  const list: NonNullable<PageParts['blocks']> = [
+    ['h2', 'Integrations'],
+    ['li', 'Xero'],
+    ['li', 'FreeAgent'],
+    ['li', 'Slack'],
+  ]
+  expect(found(page('tour', list))).toEqual(['Xero', 'FreeAgent', 'Slack'])
+  expect(found(page('tour', [['p', 'Acme Pay is on its way.'], ['text', 'Planned'], ...list]))).toEqual([])
+})
+
+test('names after the link to all integrations belong to another part of the page', () => {
+  const parts: PageParts = {
+    ...page('tour', [
+      ['h2', 'Works with'],
+      ['text', 'Xero · Sage'],
+      ['text', 'See all integrations'],
+      ['text', 'Free · Busy'],
+    ]),
+    links: [['See all integrations', '/all', 2]],
+  }
+  expect(found(parts)).toEqual(['Xero', 'Sage'])
+})
+
+test('a known product beside the product’s own name is compared with it', () => {
+  const home = (beside: string): PageParts => ({
+    metas: [['title', 'Acme Pay']],
+    blocks: [
+      ['p', 'Acme Pay sends invoices.'],
+      ['text', beside],
+      ['text', 'Todoist'],
+    ],
+  })
+  expect(findIntegrations([pageOf(home('Acme Pay'))])?.value ?? []).toEqual([])
+})

@@ -6,14 +6,15 @@ import { firstCells, rowOf } from '../groups/by-table.ts'
 import { hintOf } from '../groups/hints.ts'
 import { type Group, groupsOf } from '../groups/mod.ts'
 import { SCREEN } from '../lexicon/images.ts'
+import { ALL_OF_THEM, NO_NAME, TO_COME } from '../lexicon/integrations.ts'
 import { COMPANY, PLAIN_PRODUCT } from '../lexicon/named-products.ts'
 import { pattern } from '../lexicon/pattern.ts'
 import { inRow, inSpans, isProduct, MAX_NAME, titled, whole } from '../name/products.ts'
 import { inSentences, isKnown, knownIn, underHeading } from '../name/sentences.ts'
 import { once } from '../once.ts'
 import { type Piece, piecesOf, regionsAround } from '../pages/pieces.ts'
-import { isArticle, kindsOfLabel, nameOf } from '../pages/site-map.ts'
-import { toldBy } from '../pages/told.ts'
+import { isArticle, isName, kindsOfLabel, nameOf } from '../pages/site-map.ts'
+import { type Told, toldBy } from '../pages/told.ts'
 import { areKnown, inColumns, inKnownList, inKnownRows, isOpen } from './known-rows.ts'
 
 const MOST = 20
@@ -35,15 +36,50 @@ function inGroup(group: Group, pages: readonly ReadPage[]): readonly Candidate[]
   const isAbout = nearest
     ? nearest.includes('integrations')
     : group.pieces.every(({ about }) => about.has('integrations'))
-  if (hintOf(group) === 'other' || group.how === 'steps') return []
+  if (hintOf(group) === 'other' || group.how === 'steps' || isPlanned(group)) return []
   if (!isAbout) return inKnownList(group, name)
   if (group.pieces.every(({ about }) => about.has('pricing'))) return []
-  const items = group.items.filter((item) => !isLater(item, group) && !isKind(item, group)).map(leadOf)
+  const items = upToMore(group)
+    .filter((item) => !isLater(item, group) && !isKind(item, group))
+    .map(leadOf)
   const products = items.filter(({ value }) => isProduct(value, name))
   const areNames = items.every(({ value }) => value.length <= MAX_NAME) && products.length >= items.length * 0.6
   const isBrief = (value: string) => value.split(/\s+/u).length <= 2
   return areNames ? items.filter((item) => isBrief(item.value) || products.includes(item)) : []
 }
+
+/** The items of a group up to the line that leads to all of them: what follows it is another part of the page. */
+function upToMore({ items, page, pieces }: Group): readonly Candidate[] {
+  const from = pieces[0]?.start ?? 0
+  const more = piecesOf(page).find(({ start, text, linked }) => start > from && linked > 0.9 && ALL_OF_THEM.test(text))
+  return more ? items.filter(({ start }) => start < more.start) : items
+}
+
+const MOST_LIST = 40
+
+/** Whether the link to all of a list stands between a piece and the heading that it stands under. */
+function isPastAll(told: readonly Told[], at: number): boolean {
+  const head = told[at]?.heads[0]
+  if (!head) return false
+  for (let before = at - 1; before >= Math.max(0, at - MOST_LIST); before--) {
+    const each = told[before]
+    if (!each || each.page !== head.page || each.start <= head.start) return false
+    if (each.linked > 0.9 && ALL_OF_THEM.test(each.text)) return true
+  }
+  return false
+}
+
+/** Where the pieces begin beside which a label says that they are yet to come. */
+const plannedOn = once(
+  (page: ReadPage): ReadonlySet<number> =>
+    new Set(
+      piecesOf(page).flatMap((piece, at, all) =>
+        TO_COME.test(piece.text.trim()) ? [all[at - 1], all[at + 1]].flatMap((each) => each?.start ?? []) : [],
+      ),
+    ),
+)
+const isPlanned = ({ heads: [head], page }: Pick<Told, 'heads' | 'page'>): boolean =>
+  head !== undefined && plannedOn(page).has(head.start)
 
 /** Whether an item recurs in a table: it tells of which kind the names beside it are. */
 const isKind = ({ value }: Candidate, { items, pieces }: Group): boolean =>
@@ -117,15 +153,20 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
   return candidates.filter(({ value }) => !known.has(bare(value)) && known.add(bare(value)))
 }
 
+/** Whether a name is that of a part of the product: `Acme Till` of Acme. */
+const isOwnPart = (value: string, name: string | null) =>
+  name !== null && value.toLowerCase().startsWith(`${name.toLowerCase()} `)
+
 /** Products that this one works with: lists under such headings, else names in sentences that say so. */
 export function findIntegrations(pages: readonly ReadPage[]): Found<string[]> | null {
   const name = nameOf(pages)
   const told = toldBy(pages).filter(
-    ({ about, kind, zone, page }) =>
+    ({ about, kind, zone, page, heads }) =>
       !ELSEWHERE.test(new URL(page.url).pathname) &&
       (!about.has('docs') || about.has('integrations')) &&
       kind !== 'pre' &&
-      zone !== 'form',
+      zone !== 'form' &&
+      !isPlanned({ heads, page }),
   )
   const listed = [
     ...groupsOf(pages).flatMap((group) =>
@@ -136,6 +177,7 @@ export function findIntegrations(pages: readonly ReadPage[]): Found<string[]> | 
     ...inColumns(pages),
   ]
   const under = told
+    .filter((_, at) => !isPastAll(told, at))
     .filter(({ about, isTitle, level }) => about.has('integrations') && (!isTitle || level === 7))
     .flatMap((piece) => (piece.isTitle ? [...inRow(piece, name), ...inSpans(piece, name)] : underHeading(piece, name)))
   const said = told
@@ -147,6 +189,9 @@ export function findIntegrations(pages: readonly ReadPage[]): Found<string[]> | 
     )
     .flatMap((piece) => inSentences(piece, name))
     .filter(({ value }) => !COMPANY.test(value))
+  // A name alone beside the product's own heads a column in which they are compared.
+  const isCompared = ({ text, page }: Told, beside: Told | undefined) =>
+    beside?.page === page && isKnown(text.trim()) && isName(beside.text, name)
   // On its home page and among its features a product names others that it works with.
   const named = told
     .filter(
@@ -156,6 +201,7 @@ export function findIntegrations(pages: readonly ReadPage[]): Found<string[]> | 
         !OTHER.some((each) => about.has(each)) &&
         (isHome || about.has('features') || about.has('integrations')),
     )
+    .filter((piece, at, all) => !isCompared(piece, all[at - 1]) && !isCompared(piece, all[at + 1]))
     .flatMap((piece) => knownIn(piece, name))
   // An answer names products for many reasons; one that says it works with them is believed where they are well known.
   const answered = told
@@ -165,5 +211,6 @@ export function findIntegrations(pages: readonly ReadPage[]): Found<string[]> | 
   const shown = pages.flatMap((page) => onLogos(page, name))
   const beside = shown.length > 0 ? [...shown, ...under] : []
   const best = listed.length > 0 || shown.length > 0 ? [...listed, ...beside] : under.length > 0 ? under : said
-  return copiedList(distinct(whole([...best, ...named, ...certain])), MOST)
+  const all = [...best, ...named, ...certain].filter(({ value }) => !isOwnPart(value, name) && !NO_NAME.test(value))
+  return copiedList(distinct(whole(all)), MOST)
 }

@@ -80,6 +80,9 @@ export const READ_IN = pattern('iu')`
   (?<!\p{L})\d{1,3}[\s-]?(?:min|minutes?|minuten|minutos|minuti)\.?\s(?:
     read(?:ing)?|lesezeit|lesen|de lecture|de lectura|di lettura|de leitura|leestijd|lezen|läsning|læsning
   )(?!\p{L})
+  (?<!\p{L})(?:
+    reading time|lesezeit|lecture|temps de lecture|lectura|lettura|leitura|leestijd|läsning|læsning
+  )\s?:\s?\d{1,3}\s?min(?!\p{L})
 `
 
 /** When a post was written, by the month alone, or how long it takes to read. */

@@ -33,11 +33,12 @@ export const MAILBOXES: readonly RegExp[] = [
 export const OTHER_MAILBOX = pattern('iu')`
   ^(?:
     no-?_?reply|do-?not-?reply|ne-?pas-?repondre|mailer(?:-daemon)?|bounces?|privacy|dpo|iodo?|gdpr|rgpd|rodo|lgpd
-    avg|dsgvo|datenschutz\p{L}*|privacidad|confidentialite|data-?protection|legal|abuse|copyright|dmca|compliance
+    avg|dsgvo|datenschutz\p{L}*|privacidade?|prywatnosc|personvern|persondata|tietosuoja|integritet|encarregad[oa]
+    den[uú]ncias?|segnalazion[ei]|signalements?|misbruk|misbruik|meldestelle|whistleblow\p{L}*|confidentialite|data-?protection|legal|abuse|copyright|dmca|compliance
     press|presse|prensa|stampa|media|medien|pr|newsroom|jobs?|careers?|karriere|bewerbung(?:en)?
     recruit(?:ing|ment)?|recrutement|hiring|hr|talent|people|empleo|trabajo|rrhh|lavoro|vagas|saiyo|saiyou|security
     vuln\p{L}*|cert|webmaster|postmaster|hostmaster|admin|administrator|root|billing|invoices?|accounts?|accounting
-    buchhaltung|rechnung(?:en)?|facturacion|facturation|factures|investors?|ir|donat\p{L}*|dons?|spenden?|donaciones
+    buchhaltung|financ(?:e|es|ial|eiro)|finanzen|finanzas|finanza|rechnung(?:en)?|facturacion|facturation|factures|investors?|ir|donat\p{L}*|dons?|spenden?|donaciones
     donazioni|sponsors?|sponsoring|partners?|partnerships?|affiliates?|advertis\p{L}*|ads|events?|newsletter|news
     unsubscribe|feedback|bugs?|issues|release|releases|build|git|dev|api|test|vouchers?|bids?|bookings?|name|you
     your\p{L}*|user|username|me|email|mail|someone|somebody|john(?:\.?doe)?|jane(?:\.?doe)?|max\.?mustermann
@@ -71,7 +72,7 @@ export const CONTACT_WORDS = pattern('iu')`
   (?<!\p{L})(?:
     e-?mail(?:adresse)?|mail|contact|write|questions?|reach|get in touch|say hello|talk to us|drop us|kontakt\p{L}*
     schreiben|schreib|fragen|écrivez|écrire|contactez|courriel|escriba|escríbenos|escríbanos|correo|contacto
-    scrivi\p{L}*|contatt\p{L}*|escreva|contato|mailen|vragen|support|help|hilfe|aide|ayuda|customer service
+    scrivi\p{L}*|contatt\p{L}*|escreva|contato|mailen|vragen|skriv\p{L}*|napisz|e-?posta|iletişim|ulaşın|yazın|support|help|hilfe|aide|ayuda|customer service
   )(?!\p{L})
   メール
   お問い?合わ?せ
@@ -94,7 +95,7 @@ export const LAST_MAILBOX = /^(?:bookings?|reservations?|admin|feedback|events)$
 export const HARD_MAILBOX = pattern('iu')`
   ^(?:
     no-?_?reply|do-?not-?reply|mailer(?:-daemon)?|privacy|dpo|iodo?|gdpr|rgpd|rodo|lgpd|dsgvo|datenschutz\p{L}*
-    legal|abuse|press[ea]?|prensa|stampa|jobs?|careers?|karriere|security|billing|invoices?|unsubscribe
+    privacidade?|den[uú]ncias?|segnalazion[ei]|signalements?|misbruik|legal|abuse|press[ea]?|prensa|stampa|jobs?|careers?|karriere|security|billing|invoices?|unsubscribe
   )$
 `
 

@@ -18,7 +18,7 @@ export const ANSWER_MARK = pattern('iu')`
   )
 `
 /** What stands after a question: anchors and marks that open it. */
-export const AFTER_QUESTION = /(?:[\s]*(?:[#¶§+＋−–—▾▼▽⌄›»×✕↓↑]|&nbsp;))+$/u
+export const AFTER_QUESTION = /(?:\s*(?:[#¶§+＋−–—▾▼▽⌄›»×✕↓↑]|&nbsp;|(?<=\s)[a-z]+(?:_[a-z]+)+))+$/u
 
 /** Asks whether anything is left to ask: the way to the contact, not a question that is answered. */
 export const ANYTHING_ELSE = pattern('iu')`
@@ -94,3 +94,6 @@ export const NO_QUESTION =
   /^(?:your )?(?:question|frage|pregunta|domanda|pergunta|vraag|fråga)(?: (?:here|title))?\s?\d*\s?\?$/iu
 /** What stands where an answer belongs, but is none: the name of an icon, a sign that points elsewhere. */
 export const NO_ANSWER = /^(?:[a-z]+(?:_[a-z]+)+$|👉|➡|→)/u
+
+/** What a font of icons draws as a sign: `expand_more`. */
+export const ICON_WORD = /^[a-z]+(?:_[a-z]+)+$/u

@@ -47,7 +47,7 @@ export const CONTACT = pattern('iu')`
     kontakt(?:a)? (?:os|oss)|kontakta|kontakty|ota yhteyttä|yhteystiedot|skriv til os|contact(?: us)?|get in touch
     say hello|reach us|write to us|talk to us|where (?:we are|to find us)|find us|kontakt(?: aufnehmen)?
     so erreichen sie uns|(?:nous )?contacter|contacto|contáct[ae]nos|dónde estamos|contatti|contatto|contato
-    contacteer ons|お問い?合わ?せ|連絡先|アクセス
+    contacteer ons|[İi]letişim|iletisim|bize ulaşın|fale conosco|contáctenos|お問い?合わ?せ|連絡先|アクセス
   )$
 `
 

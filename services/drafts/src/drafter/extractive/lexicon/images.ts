@@ -20,7 +20,7 @@ export const NO_SCREEN = pattern('iu')`
     clients?|clientes|kunden|cust|users?|partners?|press|sponsors?|integrations?|int|flags?|counter|count\.cgi|pixel
     spacer|blank|dot|bullet|arrow|banner-ad|ads?|rating|stars?|qr|social|share|og|teilen|partage|compartir|button
     btn|google-?play|app-?store|download-on|visa|mastercard|paypal|awards?|emoji|signature|map|office|building
-    background|bg|pattern|decor
+    background|bg|pattern|decor|shutterstock|istock(?:photo)?|adobestock|unsplash|pexels|partenaires?|parceiros
   )(?=$|[^\p{L}])
 `
 
@@ -52,4 +52,12 @@ export const NO_PICTURE = pattern('iu')`
   )(?=$|[^\p{L}])
   イラスト
   写真
+`
+
+/** What a description names that shows no screen, whatever the file is called: a logo, or people by what they are. */
+export const NO_SCREEN_ALT = pattern('iu')`
+  logo|portr[aä]i?t|(?<!\p{L})(?:
+    team|photo of|(?:co-?)?founders?|(?:co)?fondat(?:ore|rice|eur)|fundador(?:a|es)?|gründer(?:in)?
+    oprichter|CEO|award ceremony
+  )(?!\p{L})
 `

@@ -168,3 +168,42 @@ export const WORK_ON_IT = pattern('iu')`
     schulung|einrichtung|development|themes?|entwicklung
   )(?!\p{L})
 `
+
+/** A label that says of what stands beside it that it is yet to come. */
+export const TO_COME = pattern('iu')`
+  ^[^\p{L}]*(?:
+    coming soon|soon|planned|upcoming|in (?:development|progress)|on the roadmap|in Entwicklung|geplant|demnächst
+    (?:kommt )?bald|bientôt(?: disponible)?|à venir|en développement|próximamente|en desarrollo|prossimamente
+    in sviluppo|in arrivo|em breve|em desenvolvimento|binnenkort|in ontwikkeling|wkrótce|kommer snart
+    tulossa(?: pian)?|yakında|近日公開|準備中
+  )[^\p{L}]*$
+`
+
+/** What no product is called: somebody's own thing, an idea that is worked with, an interface of any kind. */
+export const NO_NAME = pattern('u')`
+  ^(?:
+    (?:His|Her|My|Your|Our|Their|Its|This|That)\s.*
+    (?:Konzept|Prinzip|Ansatz|Verfahren|Motto|Concept|Principe|Concepto|Conceito)(?:\s.*)?
+    (?:REST )?APIs?(?: REST)?|Tasks|Calendars?|Contacts|E-?mails?
+  )$
+`
+
+/** A sentence on whose account people sign in with. */
+export const SIGN_IN_WITH = pattern('iu')`
+  (?<!\p{L})(?:
+    sign(?:ing)?[ -]?(?:in|up|on)|log(?:ging)?[ -]?in|anmeldung|anmelden|einloggen|se connecter|iniciar sesión|accedi
+    accesso|entrar|inloggen|logga in|log ind|zaloguj
+  )\s(?:with|via|using|by|mit|über|avec|con|com|met|med)(?!\p{L})
+`
+
+/** Whose accounts people sign in with, and with nothing more of theirs. */
+export const ACCOUNT = /^(?:Google|Apple|Microsoft|GitHub|Facebook|LinkedIn|Twitter|X)$/u
+
+/** The link to a whole list of which some stand before it. */
+export const ALL_OF_THEM = pattern('iu')`
+  ^[^\p{L}]*(?:
+    (?:see|view|browse|show|explore|discover) (?:all|the full)|alle\s.{0,40}(?:ansehen|anzeigen|entdecken)
+    (?:voir|découvrir) tou(?:te)?s|(?:ver|conocer|conoce|conheça|veja) tod[ao]s|(?:vedi|scopri|mostra) tutt[ei]
+    (?:bekijk|toon) alle|(?:zobacz|pokaż) wszystkie|(?:se|visa|vis) alla?|katso kaikki|tümünü gör|すべて見る
+  )(?!\p{L})
+`

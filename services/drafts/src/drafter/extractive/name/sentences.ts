@@ -1,11 +1,13 @@
 import { type Candidate, passage } from '../candidate.ts'
 import {
+  ACCOUNT,
   GOES_WITHOUT,
   GONE,
   JOINTS,
   MOVES,
   PARTS,
   SETS_APART,
+  SIGN_IN_WITH,
   UNCERTAIN,
   WORK_ON_IT,
   WORKS_WITH,
@@ -42,6 +44,7 @@ export function inSentences(piece: Told, name: string | null): Candidate[] {
     return found.filter(
       ({ value }) =>
         !own.startsWith(value.toLowerCase()) &&
+        !(ACCOUNT.test(value) && SIGN_IN_WITH.test(text)) &&
         (isKnown(value) || (!ACRONYM.test(value) && (!isGerman || isListed || BRANDED.test(value)))),
     )
   })
@@ -120,6 +123,8 @@ export function knownIn(piece: Told, name: string | null): Candidate[] {
       const rest = text.slice(index + found.length)
       const isCertain = !UNCERTAIN.test(found) || isAmong(text.slice(0, index), rest, matches.length)
       if (!isCertain || WORK_ON_IT.test(rest)) return []
+      // In a line of capitals any word of three letters may be short for something else.
+      if (ACRONYM.test(found) && text.trim() !== found && !/\p{Ll}/u.test(text)) return []
       const at = piece.start + start + index
       const own = passage(piece.page, 'text', at, at + found.length, 0)
       return own ? [own, ...besideKnown(piece, start + index + found.length, end, name)] : []

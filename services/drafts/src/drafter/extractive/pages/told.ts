@@ -31,10 +31,12 @@ const FOREIGN: readonly PageKind[] = ['customers', 'comments', 'blog', 'jobs', '
 const SAYS = /^\s*[“„«「『"][^“”„«»「」『』"]{1,24}[“”»」』"],?\s*[“„«「『"]/u
 
 /** Whether a piece is someone's praise. */
-function isPraise({ text, zone, isTitle }: Piece): boolean {
+function isPraise({ text, zone, isTitle, kind }: Piece): boolean {
   return (
     zone === 'quote' ||
     (!isTitle &&
+      kind !== 'button' &&
+      kind !== 'summary' &&
       !SAYS.test(text) &&
       OPENS_QUOTE.test(text) &&
       (CLOSES_QUOTE.test(text) || /[”»」]/u.test(text.slice(LEAST_PRAISE))))
