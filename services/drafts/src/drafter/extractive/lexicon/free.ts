@@ -130,7 +130,7 @@ export const TRIAL_LINE = words(
   pattern('iu')`
     ^(?:(?:for|during|your|the|first|die|ersten?|für|pendant|durante|los|per|por|voor|i|na|/) ?)*\d+[ -](?:
       days?|weeks?|tage\p{L}*|wochen|jours|semaines|días|semanas|giorni|settimane|dias|dagen|weken|dag(?:ar|e|er)
-      dni|dní
+      dni|dní|gün|hafta|päivää|nap
     )(?: (?:lang|long|trial|only))?$
     ^\d+日間$
   `,

@@ -32,7 +32,9 @@ export const COUNTRY = pattern('iu')`
 export const MADE_UP = pattern('iu')`
   (?<!\p{L})muster(?:stra|weg|gasse|platz|allee|stadt|hausen|ort|dorf|mann|firma)
   (?<!\p{L})(?:sample|example|your) (?:street|road|city|town|address)(?!\p{L})
-  (?<!\p{L})(?:anytown|calle falsa|rue de l[’']exemple)(?!\p{L})
+  (?<!\p{L})(?:anytown|any ?city|calle falsa|rue de l[’']exemple|terry (?:a\. )?francine|(?:rua|via|calle) exemplo|via esempio)(?!\p{L})
+  (?<!\d)123 (?:main|fake|street|example|demo|business|any|innovation|tech|startup|app)(?!\p{L})
+  (?<!\p{L})(?:via roma|rue de la (?:paix|république)|calle (?:mayor|principal)|rua principal|hauptstra(?:ß|ss)e|hoofdstraat),? 123(?!\d)
 `
 
 /** Said before an address that belongs to somebody else. */

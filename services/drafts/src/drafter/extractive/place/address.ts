@@ -8,6 +8,7 @@ import { japaneseIn } from './japanese.ts'
 import { isPlaceName, type Part, partsOf } from './parts.ts'
 import { MAX_PLACE, type Place } from './place.ts'
 import { streetAbove, streetFrom } from './street.ts'
+import { withoutTail } from './tail.ts'
 import { inAddressBox, withoutPostcode } from './without-postcode.ts'
 
 const LONGEST = 2_000
@@ -105,7 +106,8 @@ export function placesIn(piece: Piece, above: readonly Piece[] = []): Place[] {
       })
   }
   found.push(...japaneseIn(piece))
-  return found.length > 0 ? widest(found) : [...withoutPostcode(piece, parts), ...inAddressBox(piece, parts)]
+  const all = found.length > 0 ? widest(found) : [...withoutPostcode(piece, parts), ...inAddressBox(piece, parts)]
+  return all.map((place) => ({ ...place, value: withoutTail(place.value) }))
 }
 
 /** Of addresses that run over each other the one that tells most: the other is cut short. */

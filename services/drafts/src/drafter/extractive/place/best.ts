@@ -12,6 +12,7 @@ import { isGivenName } from '../people/strength.ts'
 import { placesIn } from './address.ts'
 import { isClean } from './clean.ts'
 import { runsOfLines } from './lines.ts'
+import { isOfOthers } from './of-others.ts'
 import { around, type Owner, ownerOf } from './owner.ts'
 import type { Place } from './place.ts'
 
@@ -24,6 +25,7 @@ function scoreOf(
   { isOthers, isOurs, isLabelled, isMain, isForeign }: Owner,
 ): number {
   if (piece.zone === 'quote' || piece.zone === 'form' || isOthers || !isClean(value.value)) return 0
+  if (isOfOthers(piece, value.start - piece.start, pages)) return 0
   if (kinds.has('legal') && isForeign) return 0
   // On a page of legal texts, running text speaks of many: an address in it is ours where it says so.
   const isTold = (piece.text.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).length >= 6

@@ -3,7 +3,7 @@ import { type Candidate, passage } from '../candidate.ts'
 import { copied, type Found } from '../found.ts'
 import { literal, valuesOf } from '../json/json-tree.ts'
 import { pattern } from '../lexicon/pattern.ts'
-import { OTHER_PLACE, PLACE_LABEL } from '../lexicon/place.ts'
+import { COUNTRY, MADE_UP, OTHER_PLACE, PLACE_LABEL } from '../lexicon/place.ts'
 import { isCompanyPage } from '../pages/company.ts'
 import { labelledOn } from '../pages/labels.ts'
 import { ownOrganisations } from '../pages/own.ts'
@@ -12,6 +12,7 @@ import { isArticle, pageKinds } from '../pages/site-map.ts'
 import { bestAddress } from './best.ts'
 import { isClean, placeLines } from './clean.ts'
 import { mentionsIn } from './mentions.ts'
+import { isOfOthers } from './of-others.ts'
 import { inPictures } from './pictures.ts'
 import { MAX_PLACE } from './place.ts'
 import { likelyTowns } from './votes.ts'
@@ -55,6 +56,7 @@ function labelled(pages: readonly ReadPage[]): Candidate | null {
         isPlace &&
         isShort &&
         piece.zone !== 'quote' &&
+        !isOfOthers(piece, value.start - piece.start, pages) &&
         !OTHER_PLACE.test(value.value) &&
         isClean(value.value)
       )
@@ -69,9 +71,10 @@ function inJsonLd(pages: readonly ReadPage[]): Candidate | null {
   for (const { page, object } of ownOrganisations(pages)) {
     for (const address of [...valuesOf(object, 'address'), ...valuesOf(object, 'location')]) {
       const whole = literal(page, address)
-      const city = address.kind === 'object' ? literal(page, address.members.get('addressLocality')) : null
-      const found = whole ?? city
-      if (found && found.value.length <= MAX_PLACE && /\p{L}{2}/u.test(found.value)) return found
+      const part = (name: string) => (address.kind === 'object' ? literal(page, address.members.get(name)) : null)
+      const found = whole ?? part('addressLocality')
+      const isMadeUp = MADE_UP.test(`${found?.value} ${part('streetAddress')?.value}`)
+      if (found && !isMadeUp && found.value.length <= MAX_PLACE && /\p{L}{2}/u.test(found.value)) return found
     }
   }
   return null
@@ -91,7 +94,7 @@ function inMicrodata(pages: readonly ReadPage[]): Candidate | null {
     const same = parts.filter(({ region }) => region === first?.region)
     const end = Math.max(...same.map((prop) => prop.end))
     const value = first ? passage(page, 'text', Math.min(...same.map(({ start }) => start)), end, 0) : null
-    if (value && value.value.length <= MAX_PLACE) return value
+    if (value && value.value.length <= MAX_PLACE && !MADE_UP.test(value.value)) return value
   }
   return null
 }
@@ -103,10 +106,30 @@ const LEAD = 2
 /** An address whose own town is no likelier than this is doubted where another is likely. */
 const UNLIKELY = 0.2
 
-const keysIn = (value: string) => new Set(mentionsIn(value).map(({ key }) => key))
+/** A word in capitals alone, as some write the town of an address: `3013 AK ROTTERDAM`. */
+const IN_CAPITALS = /(?<=\p{Lu})\p{Lu}{3,}(?!\p{L})/gu
+
+const keysIn = (value: string) =>
+  new Set(mentionsIn(value.replace(IN_CAPITALS, (rest) => rest.toLowerCase())).map(({ key }) => key))
+
+/** A postcode and its place in the last or last but one line of an address. */
+const POSTCODE_AND_PLACE = /(?:^|[,\n]\s*)(?<town>\d{4,5}\s\p{Lu}[^,\n\d]{2,40})(?=$|[,\n])/u
+
+/** Whether the site writes the postcode and place of an address with a country behind them: villages are unknown. */
+function hasCountryBehind({ value }: Candidate, pages: readonly ReadPage[]): boolean {
+  const town = POSTCODE_AND_PLACE.exec(value)?.groups?.town
+  return (
+    town !== undefined &&
+    pages.some(({ texts }) => {
+      const [, behind = ''] = (texts.text?.text ?? '').split(town, 2)
+      return /^(?:,\s?|\n)/u.test(behind) && COUNTRY.test(behind.replace(/^[,\s]+/u, '').slice(0, 40))
+    })
+  )
+}
 
 /** Whether a place names a town that is known, or a village with its land; the towns of Japan are not looked up. */
-const namesTown = (place: Candidate) => keysIn(place.value).size > 0 || /\p{Script=Han}/u.test(place.value)
+const namesTown = (place: Candidate, pages: readonly ReadPage[]) =>
+  keysIn(place.value).size > 0 || hasCountryBehind(place, pages) || /\p{Script=Han}/u.test(place.value)
 
 /** Whether the rest of the site speaks for another town than those of a place. */
 function isDoubted(place: Candidate, pages: readonly ReadPage[]): boolean {
@@ -129,10 +152,10 @@ function likeliest(pages: readonly ReadPage[]): Candidate | null {
  * JSON-LD give.
  */
 export function findHeadquarters(pages: readonly ReadPage[]): Found<string> | null {
-  const address = [bestAddress(pages), inMicrodata(pages)].find((each) => each !== null && namesTown(each))
+  const address = [bestAddress(pages), inMicrodata(pages)].find((each) => each !== null && namesTown(each, pages))
   if (address) return isDoubted(address, pages) ? null : onOneLine(address)
   const label = labelled(pages)
-  const told = label && namesTown(label) && !isDoubted(label, pages) ? label : likeliest(pages)
+  const told = label && namesTown(label, pages) && !isDoubted(label, pages) ? label : likeliest(pages)
   const found = told ?? inPictures(pages) ?? inJsonLd(pages)
   return found && onOneLine(found)
 }

@@ -13,6 +13,7 @@ import { softmax } from '../softmax.ts'
 import { type Context, shortBlock } from './context.ts'
 import { mayTellOurs } from './may-tell.ts'
 import { mentionsIn } from './mentions.ts'
+import { isOfOthers } from './of-others.ts'
 import { signsOf } from './signs.ts'
 import { BIAS, WEIGHTS } from './weights.ts'
 
@@ -95,6 +96,8 @@ export const votesOn = once((pages: readonly ReadPage[]): readonly Vote[] => {
 
 const placeOf = ({ piece, offset, mention: { at, end } }: Context) => passageOf(piece, offset + at, offset + end)
 
+const placeAt = ({ offset, mention }: Context) => offset + mention.at
+
 /** A town with how likely it is the company's, from 0 to 1. */
 export interface Likely {
   readonly key: string
@@ -109,8 +112,9 @@ export const likelyTowns = once((pages: readonly ReadPage[]): readonly Likely[] 
   const likelihoods = softmax(all.map(({ signs }) => signs.reduce((sum, sign) => sum + (WEIGHTS[sign] ?? 0), BIAS)))
   const votes = all.map((vote, at) => ({ vote, likelihood: likelihoods[at] ?? 0 }))
   const towns = [...Map.groupBy(votes, ({ vote }) => vote.key)].map(([key, own]) => {
-    const telling = own.filter(({ vote }) => mayTellOurs(vote.signs)).sort((a, b) => b.likelihood - a.likelihood)
-    const [best] = telling
+    const best = own
+      .toSorted((a, b) => b.likelihood - a.likelihood)
+      .find(({ vote: { signs, context } }) => mayTellOurs(signs) && !isOfOthers(context.piece, placeAt(context), pages))
     return {
       key,
       likelihood: own.reduce((sum, { likelihood }) => sum + likelihood, 0),

@@ -4,6 +4,7 @@ import { bare } from '../fold.ts'
 import { COMPANION, SIDE_APP } from '../lexicon/beside-price.ts'
 import { SMALL_EDITION, UNLOCKS } from '../lexicon/editions.ts'
 import { NOTHING_ELSE, OTHER_THAN_PRODUCT, TRIAL_LABEL, TRIAL_LINE } from '../lexicon/free.ts'
+import { FREE_ACT, FREE_ACT_BEHIND } from '../lexicon/free-acts.ts'
 import { FOR_THEIRS, FREE_FOR_SERVED, ON_ASKING } from '../lexicon/free-for.ts'
 import { BASIC_FREE, FREE_PLAN, FREE_WORD, LABEL_FREE, THING_FREE } from '../lexicon/free-plans.ts'
 import { FREE_UP_TO } from '../lexicon/free-up-to.ts'
@@ -25,6 +26,7 @@ import {
 import { isOnPrices, priceLists } from './lists.ts'
 import { labelOf } from './place.ts'
 import { planPrices } from './plans.ts'
+import { pricesIn } from './prices.ts'
 import { answerTo, sentence } from './sentences.ts'
 import { isBesidePriceRow } from './tables.ts'
 import { isTrial } from './trial.ts'
@@ -38,12 +40,14 @@ function isFreeUpTo(text: string): boolean {
 }
 
 /** Whether a price or a word of nothing is that of a plan: not of a service, of what is due today, of another. */
-function isOfPlan(told: readonly Told[], at: number): boolean {
+export function isOfPlan(told: readonly Told[], at: number): boolean {
   const piece = told[at]
   if (!piece || isCompared(piece)) return false
   const label = labelOf(told, at)
   const after = told[at + 1]?.text ?? ''
   const beside = `${piece.text} ${after.length <= 40 ? after : ''}`
+  const rest = pricesIn(piece.text).reduce((text, price) => text.replace(price.text, ''), piece.text)
+  if (FREE_ACT.test(label) || FREE_ACT_BEHIND.test(after.trim()) || TRIAL_LINE.test(rest.trim())) return false
   if (TRIAL_LABEL.test(label) || TRIAL_LINE.test(label) || TRIAL_LINE.test(after.trim())) return false
   if (isAboutOther(label) || NOTHING_ELSE.test(label) || NOT_OURS.test(label) || UPGRADES.test(label)) return false
   return !NOTHING_ELSE.test(beside) && !isTrial(beside)

@@ -179,3 +179,8 @@ test('a price on a site that is likelier free, or sold on request, is that of so
   expect(findPricingFrom(pages, likely)).toBeNull()
   expect(findPricingFrom(pages, { ...likely, subscription: 0.3 })?.value).toBe('$9/month')
 })
+
+test('what is added to a price is not what the product costs', () => {
+  expect(from('Shop', '5.000 kr.', 'Booking', '+ 2.000 kr.')).toBe('5.000 kr.')
+  expect(from('Booking', '+ 2.000 kr.')).toBeUndefined()
+})

@@ -49,10 +49,15 @@ const isOfOthers = (heading: string) =>
 /** Whether a price is told as one of the past: `€39 (was €29)`. */
 const isFormer = (text: string, { start }: Price) => FORMERLY.test(text.slice(Math.max(0, start - 20), start))
 
+/** Whether a price is added to another: `+ 2.000 kr.` beside what one may choose. */
+export const isAdded = (text: string, { start }: Price) => /^\s*\+\s?$/u.test(text.slice(0, start))
+
 /** Prices that stand alone in a block, as on plans and in tables, or that the page's markup gives as the product's. */
 function alone(piece: Told, isPricing: boolean, pages: readonly ReadPage[]): PlanPrice[] {
   const offers = offersOn(piece.page)
-  const prices = pricesIn(piece.text).filter((price) => !isStruck(piece, price) && !isFormer(piece.text, price))
+  const prices = pricesIn(piece.text).filter(
+    (price) => !isStruck(piece, price) && !isFormer(piece.text, price) && !isAdded(piece.text, price),
+  )
   const planned = (price: Price, weight: number) => {
     const passage = passageOf(piece, price.start, price.end)
     return passage ? [{ price, passage, around: piece.text, piece, weight }] : []
@@ -140,6 +145,7 @@ function said(piece: Told, isPricing: boolean, pages: readonly ReadPage[]): Plan
           !passage ||
           isStruck(piece, found) ||
           isFormer(sentence.text, price) ||
+          isAdded(sentence.text, price) ||
           isForOwners(sentence.text, price)
         )
           return []

@@ -11,7 +11,17 @@ export interface Price {
   readonly period: 'month' | 'year' | 'week' | 'day' | 'hour' | null
 }
 
-const NUMBER = "\\d{1,3}(?:[.,'’ \\u00a0\\u202f]\\d{3})+(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?(?!\\d)"
+/**
+ * A number with its groups of three, or as in India (`4,99,000`), or with any decimals, whole: not cut within, nor
+ * before a unit other than thousands and millions (`12k`).
+ */
+const NUMBER = lines`
+  (?:
+    [1-9]\d{0,2}(?:[.,'’ \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|[1-9]\d?(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d+(?:[.,]\d+)?
+  )(?:[kKM](?!\p{L}))?(?![.,'’]?\d|[kKmM](?!\p{L}))
+`
+/** Between the ends of a range in words: `od 5 000 do 25 000 zł`. */
+const UP_TO = '(?:to|and|bis|und|à|et|a|hasta|y|e|até|tot|en|do|til|till|og|och)'
 const BEFORE = lines`
   US\$|CA\$|AU\$|NZ\$|HK\$|NT\$|MX\$|S\$|R\$|C\$|A\$|[$€£¥￥₹₩₽₺₴₪₦₱฿₫]|R(?=[\s\u00a0]?\d{2})
   (?:
@@ -34,7 +44,7 @@ const PRICE = pattern('gu')`
   (?<![\p{Script=Latin}.,]|\d\u00a0?(?![$€£¥￥₹]))(?:
     (?<![\d.,])(?<c>\d{1,2}(?:[.,]\d)?)(?<cents>${CENTS})
     (?<before>${BEFORE})[\s\u00a0\u202f]?(?<a>${NUMBER})(?:[.,][–—-]{1,2})?
-    (?<b>${NUMBER})(?:[.,][–—-]{1,2})?[\s\u00a0\u202f]?(?<after>${AFTER})
+    (?:(?<low>${NUMBER})(?<dash>[\s\u00a0]?[–—-][\s\u00a0]?|\s${UP_TO}\s))?(?<b>${NUMBER})(?:[.,][–—-]{1,2})?[\s\u00a0\u202f]?(?<after>${AFTER})
   )(?:[\s\u00a0\u202f]?(?:USD|EUR|GBP))?
 `
 
@@ -118,14 +128,31 @@ export function periodOf(words: string): Price['period'] {
   return /weekly/iu.test(words) ? 'week' : null
 }
 
-/** The number that `1.234,50`, `1,234.50` and `1’234` write. */
+/** The number that `1.234,50`, `1,234.50`, `1’234`, `4,99,000`, `0.00015` and `2.5k` write. */
 function amountOf(digits: string): number {
-  const plain = digits.replace(/['’\s\u00a0\u202f]/g, '')
+  const plain = digits.replace(/['’\s\u00a0\u202f]|[kKM]$/g, '')
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','))
-  const isDecimal = last >= 0 && plain.length - last - 1 <= 2
+  const isDecimal = last >= 0 && (plain.length - last - 1 !== 3 || /^0?[.,]/.test(plain))
   const whole = (isDecimal ? plain.slice(0, last) : plain).replace(/[.,]/g, '')
-  return Number(isDecimal ? `${whole}.${plain.slice(last + 1)}` : whole)
+  const times = /[kK]$/.test(digits) ? 1_000 : /M$/.test(digits) ? 1_000_000 : 1
+  return Number(isDecimal ? `${whole}.${plain.slice(last + 1)}` : whole) * times
 }
+
+/** What may stand before the lower end of a range; `Plan 2 – 25 €` is none. */
+const BEFORE_RANGE = pattern('iu')`
+  (?:^|[\n\t(:;,•·|])\s*$
+  (?:^|[^\p{L}])(?:
+    from|between|ab|von|zwischen|de|entre|à partir de|dès|desde|da|tra|vanaf|van|tussen|od|między|från|mellan|fra|mellem
+  )\s$
+`
+
+/** The number of a plan, a room or a day is small; a year is none of these. */
+const isLarge = (low: string) => amountOf(low) >= 100 && !/^(?:19|20)\d\d$/u.test(low)
+
+/** Whether two numbers with a dash between them are the ends of a range: `5 000 – 25 000`. */
+const isRange = (before: string, low: string, dash: string, high: string) =>
+  amountOf(low) < amountOf(high) &&
+  (!/\s/u.test(dash) || (!/\p{L}/u.test(dash) && isLarge(low)) || BEFORE_RANGE.test(before))
 
 /** The currency that parts of a hundred belong to. */
 function wholeOf(cents: string): string {
@@ -137,12 +164,14 @@ function wholeOf(cents: string): string {
 /** The prices in a text, in order. Time is linear in the text. */
 export function pricesIn(text: string): Price[] {
   return [...text.slice(0, 4_000).matchAll(PRICE)].map((match) => {
-    const { before, after, a, b, c, cents } = match.groups ?? {}
+    const { before, after, a, b, low, dash = '', c, cents } = match.groups ?? {}
+    const isFromTo = low !== undefined && isRange(text.slice(0, match.index), low, dash, b ?? '')
+    const at = match.index + (low === undefined || isFromTo ? 0 : low.length + dash.length)
     const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 60)
     const per = PER.exec(rest)?.[0] ?? ''
-    const lead = PERIOD_BEFORE.exec(text.slice(Math.max(0, match.index - 30), match.index))?.[0] ?? ''
+    const lead = PERIOD_BEFORE.exec(text.slice(Math.max(0, at - 30), at))?.[0] ?? ''
     const isJapanese = /^[月年]額/u.test(lead)
-    const start = match.index - (isJapanese ? lead.length : 0)
+    const start = at - (isJapanese ? lead.length : 0)
     // `$9per month` are two things that stand apart on the page.
     const isApart = /^\p{L}/u.test(per) && !/[円月年]$/u.test(match[0]) && !/\s$/u.test(match[0])
     const end = match.index + match[0].trimEnd().length + (isApart ? 0 : per.length)
@@ -153,7 +182,7 @@ export function pricesIn(text: string): Price[] {
       text: text.slice(start, end),
       start,
       end,
-      amount: c === undefined ? amountOf(a ?? b ?? '0') : amountOf(c) / 100,
+      amount: c === undefined ? amountOf(a ?? (isFromTo ? low : b) ?? '0') : amountOf(c) / 100,
       currency: (before ?? after ?? wholeOf(cents ?? '')).toLowerCase(),
       period,
     }

@@ -89,3 +89,11 @@ test('what is free for now is sold in a way that nobody knows yet', () => {
   const line = 'Acme Pay is free while in beta. Later plans will start at $9 a month.'
   expect(findPricingModel(pricedLines(line))).toBeNull()
 })
+
+test('a module that makes or takes quotes does not tell that prices are told on request', () => {
+  const site = (line: string) => soldAtHome([line])
+  const module = site('Dal materiale alla richiesta d’offerta, fino all’ordine al fornitore.')
+  expect(withSecondOpinion(null, module, sureOf('contact'))).toBeNull()
+  const invitation = site('Call us and ask for a quote for your yard.')
+  expect(withSecondOpinion(null, invitation, sureOf('contact'))?.value).toBe('contact')
+})

@@ -1,13 +1,17 @@
 import type { ReadPage } from '../../drafter.ts'
 import type { Candidate } from '../candidate.ts'
 import type { Found } from '../found.ts'
+import { INVITES, QUOTES } from '../lexicon/requests.ts'
 import { once } from '../once.ts'
 import { passageOf } from '../pages/pieces.ts'
+import { toldBy } from '../pages/told.ts'
 import { softmax } from '../softmax.ts'
+import { isOfPlan } from './free-plan.ts'
 import { lowestPrice } from './lowest.ts'
 import { ownSource } from './own-source.ts'
+import { isAdded } from './plans.ts'
 import { pricesAsked } from './price-signs.ts'
-import { saidOn } from './said.ts'
+import { type Said, saidOn } from './said.ts'
 import { signsOf } from './signs.ts'
 import { licenceOn } from './site-signs.ts'
 import { type SoldAs, soldAs } from './sold-as.ts'
@@ -76,20 +80,41 @@ const TELLING = {
 const MOST_TELLING = 200
 
 /** The sentence of the first of some signs that the site gives. */
-function tellingOf(signs: readonly string[], pages: readonly ReadPage[]): Candidate | null {
+function tellingOf(
+  signs: readonly string[],
+  pages: readonly ReadPage[],
+  tells: (said: Said) => boolean = () => true,
+): Candidate | null {
   const found = signsOf(pages)
   // A menu tells of pages, not of how something is sold.
   const said = signs
     .map((sign) => found.get(sign))
-    .find((each) => each != null && each.piece.linked < 0.5 && each.text.length <= MOST_TELLING)
+    .find((each) => {
+      if (each == null || each.piece.linked >= 0.5 || each.text.length > MOST_TELLING) return false
+      return tells(each) && (each.prices.every(({ amount }) => amount > 0) || isOfPlan(toldBy(pages), each.at))
+    })
   return said ? passageOf(said.piece, said.start, said.end) : null
 }
+
+/**
+ * Whether a sentence invites to ask for a price, or tells what it depends on: on a price list, a button, with a link, or
+ * by its words. That a module makes or takes quotes is none.
+ */
+const isInvitation = ({ place, piece, text, has }: Said) =>
+  place === 'list' ||
+  piece.kind === 'button' ||
+  piece.linked > 0 ||
+  QUOTES.test(text) ||
+  INVITES.test(text) ||
+  (has.has('price') && (has.has('depends') || has.has('contact') || has.has('request')))
 
 /** What the product costs, as the site writes it. */
 function priceOf(pages: readonly ReadPage[]): Candidate | null {
   const lowest = lowestPrice(pages)
   if (lowest) return lowest.passage
-  const [first] = pricesAsked(saidOn(pages)).asked.toSorted((a, b) => a.price.amount - b.price.amount)
+  const [first] = pricesAsked(saidOn(pages))
+    .asked.filter(({ said, price }) => !isAdded(said.text, price))
+    .toSorted((a, b) => a.price.amount - b.price.amount)
   if (!first) return null
   const { said, price } = first
   return passageOf(said.piece, said.start + price.start, said.start + price.end)
@@ -103,7 +128,7 @@ function licence(pages: readonly ReadPage[]): Candidate | null {
 /** The passages that tell that a product is sold in some way; the first of them is one without which nothing is told. */
 function passagesFor(model: SoldAs, pages: readonly ReadPage[]): readonly (Candidate | null)[] {
   // Who tells a price is not asked for one.
-  if (model === 'contact') return lowestPrice(pages) ? [] : [tellingOf(TELLING.request, pages)]
+  if (model === 'contact') return lowestPrice(pages) ? [] : [tellingOf(TELLING.request, pages, isInvitation)]
   if (model === 'open_source') return [ownSource(pages) ?? tellingOf(TELLING.open, pages) ?? licence(pages)]
   if (model === 'free') return [tellingOf(TELLING.free, pages)]
   if (model === 'freemium') return [tellingOf(TELLING.part, pages), priceOf(pages)]

@@ -126,3 +126,16 @@ test('a no to a question on how a trial ends does not say that there is none', (
 test.each([['2 mois offerts'], ['Our free version comes with forecasts of 5 days.']])('%s is no trial', (line) => {
   expect(findFreeTrial(pricedSite(['p', line]))).toBeNull()
 })
+
+test.each([
+  ['Mark any entry as a free trial or as paused.'],
+  ['Try the free tools'],
+  ['Vi afleverer med 30 dages gratis support.'],
+  ['Include 60 giorni di supporto gratuito.'],
+  ['Includes the scanner + 2 months of storage free'],
+  ['Acme Pay may offer a free trial.'],
+  ['The first 20 customers get 6 months free.'],
+  ['Les 20 premiers clients reçoivent 6 mois gratuits.'],
+])('what is free beside the product, or for a few, is no trial: %s', (line) => {
+  expect(findFreeTrial(pricedSite(['p', line]))).toBeNull()
+})

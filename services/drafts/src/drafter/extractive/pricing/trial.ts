@@ -15,6 +15,7 @@ import {
 } from '../lexicon/trial.ts'
 import { DENIES_TRIAL, NAMES_TRIAL, THERE_IS_NONE } from '../lexicon/trial-denials.ts'
 import { OFFERS, SPAN } from '../lexicon/trial-offers.ts'
+import { COMES_WITH, FREE_BESIDE, NO_OFFER } from '../lexicon/trial-others.ts'
 import { hasTime, NOT_CHARGED, OTHERS_TRY } from '../lexicon/trial-signs.ts'
 import { passageOf } from '../pages/pieces.ts'
 import { sentencesOf } from '../pages/sentences.ts'
@@ -70,7 +71,9 @@ const isNotCharged = (text: string) =>
   text.length <= 300 && hasTime(text) && NOT_CHARGED.test(text) && !NO_TRIAL.test(text.replace(NOT_CHARGED, ' '))
 
 /** Whether a sentence offers to try for free before paying. */
-export function isTrial(text: string): boolean {
+export function isTrial(whole: string): boolean {
+  if (NO_OFFER.test(whole) || COMES_WITH.test(whole.trim())) return false
+  const text = whole.replace(FREE_BESIDE, ' ')
   const isOffered =
     isOffer(text) ||
     isOfferedFor(text) ||
