@@ -138,6 +138,7 @@ describe('text that people can see stays', () => {
     '<p style="margin-left:-50vw">secret</p>',
     '<p style="color:#fff">secret</p>',
     '<p style="color:#fff;background:url(x)">secret</p>',
+    '<p style="color:rgb(20 80 160);background:rgb(20 80 160 / 15%)">secret</p>',
     '<p style="color:transparent;background-clip:text;background:linear-gradient(red,blue) text">secret</p>',
     '<div style="visibility:hidden"><p style="visibility:visible">secret</p></div>',
     '<div style="font-size:0"><p style="font-size:16px">secret</p></div>',

@@ -61,12 +61,15 @@ export function parseColour(text: string): Colour | null {
   return colour.some(Number.isNaN) ? null : colour
 }
 
+/** What covers less is a tint of what is behind it: text of the same colour stands out. */
+const MOST_TINT = 0.6
+
 /** The colour in a `background`; `none` where it sets none, null where it cannot be told (a picture, a gradient, a variable). */
 export function parseBackground(text: string): Colour | 'none' | null {
   if (/url\(|gradient|var\(|image/.test(text)) return null
   for (const part of text.match(ANYWHERE) ?? []) {
     const colour = parseColour(part)
-    if (colour !== null) return colour[3] < 0.1 ? 'none' : colour
+    if (colour !== null) return colour[3] < MOST_TINT ? 'none' : colour
   }
   return /^(?:none|initial|unset|inherit|0)/.test(text) ? 'none' : null
 }
