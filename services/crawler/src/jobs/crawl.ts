@@ -13,6 +13,9 @@ import { Turns } from './turns.ts'
 
 type CrawlJob = PayloadOf<(typeof jobs)['crawl']>
 
+/** Whose turn a reading waits for: hosts of one domain are asked each at its own pace, and `www` is the same site. */
+const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')
+
 /** What a reading gave, before it is stored. */
 interface Read {
   reading: Reading
@@ -39,7 +42,7 @@ export function crawlJob(deps: SiteDeps): Consumer<CrawlJob> {
       const progress = new Progress(crawl_id, moves.length, context)
       let endsAt = Date.parse(read_by)
       const timeLeft = () => endsAt - clock.now().getTime()
-      const read = await turns.take(siteOf(url), timeLeft() - limits.requestTime, signal, async () => {
+      const read = await turns.take(hostOf(url), timeLeft() - limits.requestTime, signal, async () => {
         const siteTime = Math.min(limits.siteTime, timeLeft())
         endsAt = clock.now().getTime() + siteTime
         await progress.begin()
