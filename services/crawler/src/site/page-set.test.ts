@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { gzipSync } from 'node:zlib'
-import { html, links, openSiteBench, page, pathsOf, redirect, type SiteBench, skipsOf } from './testing/site-bench.ts'
+import {
+  html,
+  links,
+  openSiteBench,
+  pages,
+  pathsOf,
+  redirect,
+  type SiteBench,
+  skipsOf,
+  text,
+} from './testing/site-bench.ts'
 
-const text = (name: string) => `<title>${name}</title><h1>${name}</h1><p>All about ${name}.</p>`
-const pages = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, html(text(path))]))
 const sitemap = (...urls: string[]) => `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`
 const xml = (body: string | Uint8Array<ArrayBuffer>) => () =>
   new Response(body, { headers: { 'content-type': 'application/xml' } })
 const frames = '<frameset cols="20%,80%"><frame src="/menu.htm"><frame src="/main.htm"></frameset>'
-const SPA = html('<title>App</title><h1>One page for every address</h1>')
 
 const ENOUGH = ['/pricing', '/about', '/team', '/faq', '/features', '/contact', '/imprint', '/customers', '/blog', '/x']
 
@@ -78,34 +85,6 @@ beforeAll(() => {
     'labels.test': {
       '/': html('<a href="/p1">料金</a><a href="/p2">Qui sommes-nous ?</a><a href="/p3">Random</a>'),
       ...pages('/p1', '/p2', '/p3'),
-    },
-    'guessing.test': {
-      '/': html(text('home')),
-      '/pricing': html('<h1>Prices</h1>'),
-      '/about.html': html('<h1>Us</h1>'),
-    },
-    'htmlish.test': { '/': html(links('/extra.html')), ...pages('/extra.html', '/pricing.html') },
-    'sections.test': { '/': html(links('#pricing', '#faq', '#team', '#about', '#features', '#contact')) },
-    'spa.test': { '*': SPA, '/robots.txt': () => new Response('', { status: 404 }) },
-    'softly.test': {
-      '/': html(text('home')),
-      '*': (request) => page(`<title>Page not found</title>${new URL(request.url).pathname}`),
-      '/robots.txt': () => new Response('', { status: 404 }),
-      '/sitemap.xml': () => new Response('', { status: 404 }),
-    },
-    'sorry.test': {
-      '/': html(text('home')),
-      '/faq': html('<h1>Sorry!</h1><p>We can’t find the page.'),
-      '/team': html('<h1>チーム</h1><p>お探しのページは見つかりません。'),
-      '/about': html('<title>Page unavailable</title><h1>Oh</h1>'),
-      '/contact': html('<h1>Contact</h1><p>Call us.'),
-    },
-    'same.test': {
-      '/': html(text('home')),
-      '/robots.txt': () => new Response('', { status: 404 }),
-      '/sitemap.xml': () => new Response('', { status: 404 }),
-      '/contact': html('<h1>Contact</h1><p>Call us.'),
-      '*': (request) => page(`<h1>Hm</h1><p>${new URL(request.url).pathname} is new to us. Plans from $99 a month.`),
     },
     'mapped.test': {
       '/robots.txt': () => new Response('Sitemap: http://mapped.test/index.xml\n'),
@@ -221,45 +200,6 @@ test('German pages are known by their names, and other languages come last', asy
 
 test('links are known by their words too', async () => {
   expect(pathsOf(await bench.read('http://labels.test/'))).toEqual(['/', '/p1', '/p2', '/p3'])
-})
-
-test('what nothing links to is guessed, plainly and with .html, and what is not there is said', async () => {
-  const reading = await bench.read('http://guessing.test/')
-  expect(pathsOf(reading)).toEqual(['/', '/pricing', '/about.html'])
-  expect(skipsOf(reading)).toMatchObject({ '/faq': 'status_404', '/faq.html': 'status_404' })
-  expect(bench.asked('guessing.test')).not.toContain('/pricing.html')
-  expect(reading.outcome).toBe('ok')
-})
-
-test('a site that writes .html is guessed that way first', async () => {
-  expect(pathsOf(await bench.read('http://htmlish.test/'))).toEqual(['/', '/pricing.html', '/extra.html'])
-})
-
-test('what the page itself has a section for is not guessed', async () => {
-  await bench.read('http://sections.test/')
-  expect(bench.asked('sections.test')).toEqual(['/robots.txt', '/', '/sitemap.xml'])
-})
-
-test('a site that gives one page for every address is read once', async () => {
-  expect(pathsOf(await bench.read('http://spa.test/'))).toEqual(['/'])
-})
-
-test('a guessed page that says it is not there is none', async () => {
-  const reading = await bench.read('http://softly.test/')
-  expect(pathsOf(reading)).toEqual(['/'])
-  expect(skipsOf(reading)['/pricing']).toBe('not_found')
-})
-
-test('a guessed page says in many ways that it is not there', async () => {
-  const reading = await bench.read('http://sorry.test/')
-  expect(pathsOf(reading)).toEqual(['/', '/contact'])
-  expect(skipsOf(reading)).toMatchObject({ '/faq': 'not_found', '/team': 'not_found', '/about': 'not_found' })
-})
-
-test('guessed pages that say the same but for their address are none', async () => {
-  const reading = await bench.read('http://same.test/')
-  expect(pathsOf(reading)).toEqual(['/', '/contact'])
-  expect(skipsOf(reading)['/pricing']).toBe('not_found')
 })
 
 test('sitemaps of robots.txt are read, an index and gzip too, pages before posts; other sites are left out', async () => {

@@ -28,6 +28,10 @@ export const html =
   (body: string, headers: Record<string, string> = {}): Answer =>
   () =>
     page(body, headers)
+/** The HTML of a page of some name. */
+export const text = (name: string) => `<title>${name}</title><h1>${name}</h1><p>All about ${name}.</p>`
+/** Pages at some paths, each named by its own. */
+export const pages = (...paths: string[]): Site => Object.fromEntries(paths.map((path) => [path, html(text(path))]))
 export const redirect =
   (location: string): Answer =>
   () =>
