@@ -150,7 +150,6 @@ test.each([
   'Sign in',
   'Vite + React + TS',
   'My Blog',
-  '%TAGLINE%',
   'This domain is for sale',
 ])('a notice, a door or what a template left is no headline: %s', (text) => {
   expect(headline('Acme Pay', ['h1', text], ['h2', 'The club ledger'])).toBe('The club ledger')

@@ -89,6 +89,9 @@ test('under a maker’s domain the first part of the host name names the product
   expect(name({ url: 'https://kestrel.9q.dk/', metas, jsonLd, blocks })).toBe('Kestrel')
 })
 
-test.each(['{{site.title}}', '%COMPANY_NAME%', '[Company Name]'])('what a template left is no name: %s', (left) => {
-  expect(name({ metas: [['title', `${left} | Kestrel`]] })).toBe('Kestrel')
-})
+test.each(['{{site.title}}', '%COMPANY_NAME% - %TAGLINE%', '[Company Name]'])(
+  'what a template left is no name: %s',
+  (left) => {
+    expect(findName([pageOf({ metas: [['title', left]], blocks: [['h1', left]] })])).toBeNull()
+  },
+)
