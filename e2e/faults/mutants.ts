@@ -12,12 +12,12 @@ interface Mutant {
 const mutants: Mutant[] = [
   {
     name: 'no operation record',
-    file: 'services/kit/src/operation-record.ts',
+    file: 'services/kit/src/rpc/operation-record.ts',
     edits: [{ from: 'if (inserted === 0) return savedResult(tx, request.op_id)', to: '' }],
   },
   {
     name: 'no inbox',
-    file: 'services/kit/src/inbox.ts',
+    file: 'services/kit/src/messages/inbox.ts',
     edits: [
       { from: 'if (inserted === 0) return false', to: '' },
       { from: 'return rows.length > 0', to: 'return false' },

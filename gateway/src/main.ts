@@ -1,7 +1,7 @@
 import { onShutdown, runMain, startRuntime } from '@launch/kit'
-import { makeAccount, migrateGateway, printOpenapi } from './commands.ts'
 import { readGatewaySettings } from './config.ts'
-import { startGateway } from './server.ts'
+import { makeAccount, migrateGateway, printOpenapi } from './process/commands.ts'
+import { startGateway } from './process/server.ts'
 
 async function serve(): Promise<void> {
   const settings = readGatewaySettings(process.env)

@@ -4,7 +4,7 @@ import { eventSubject, type PayloadOf } from '@launch/proto/message'
 import { jetstream } from '@nats-io/jetstream'
 import type { KeyChanges } from '../auth/key-changes.ts'
 import type { Session } from '../auth/sessions.ts'
-import type { Database, Sql } from '../database.ts'
+import type { Database, Sql } from '../process/database.ts'
 
 interface DeletedRow {
   account_id: string

@@ -1,8 +1,8 @@
 import { isDate } from '@launch/proto/formats'
 import { type Scope, scopes } from '@launch/proto/operation'
 import type { WantedKey } from '../auth/api-keys.ts'
+import { faultInText } from '../door/read-request.ts'
 import { type Lifetime, lifetimes, type NewKeyInput } from '../pages/account/mod.ts'
-import { faultInText } from '../read-request.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const DAY = 86_400_000

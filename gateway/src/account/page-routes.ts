@@ -1,14 +1,14 @@
 import { type Logger, Refusal } from '@launch/kit'
-import type { Extra } from '../app.ts'
 import { type Binding, bindingOf, csrfToken, isCsrfToken } from '../auth/csrf.ts'
 import { SESSION_COOKIE, sessionCookie } from '../auth/session-cookie.ts'
 import { SESSION_SECONDS, type Session, type Sessions } from '../auth/sessions.ts'
-import { MethodNotAllowed } from '../methods.ts'
-import { pageOrProblem } from '../page-problem.ts'
+import type { Extra } from '../door/app.ts'
+import { MethodNotAllowed } from '../door/methods.ts'
+import { pageOrProblem } from '../door/page-problem.ts'
+import { formOf } from '../door/read-form.ts'
+import { targetOf } from '../door/read-request.ts'
+import { isSameOrigin } from '../door/same-origin.ts'
 import { htmlResponse, messagePage } from '../pages/mod.ts'
-import { formOf } from '../read-form.ts'
-import { targetOf } from '../read-request.ts'
-import { isSameOrigin } from '../same-origin.ts'
 
 export interface PageRoutesDeps {
   publicUrl: string

@@ -1,7 +1,7 @@
 import type { Clock, Ids } from '@launch/kit'
 import type { Scope } from '@launch/proto/operation'
 import type { SQL } from 'bun'
-import type { Database, Sql } from '../database.ts'
+import type { Database, Sql } from '../process/database.ts'
 import { generateApiKey, hashApiKey } from './api-key.ts'
 import type { KeyChanges } from './key-changes.ts'
 

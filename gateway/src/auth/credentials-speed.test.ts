@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { openDatabase } from '../database.ts'
+import { openDatabase } from '../process/database.ts'
 import { type GatewayBench, openGatewayBench } from '../testing/bench.ts'
 import { Credentials } from './credentials.ts'
 

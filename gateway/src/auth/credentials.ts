@@ -1,6 +1,6 @@
 import type { Clock } from '@launch/kit'
 import type { Scope } from '@launch/proto/operation'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../process/database.ts'
 import { hashApiKey, isWellFormedApiKey } from './api-key.ts'
 import { KeyCache, type Snapshot } from './key-cache.ts'
 

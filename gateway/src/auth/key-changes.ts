@@ -1,6 +1,6 @@
 import type { Logger, NatsConnection } from '@launch/kit'
 import { keysChanged } from '@launch/proto/notices'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../process/database.ts'
 
 /** Tells all gateways at once that keys have changed, so that none needs the second it takes to find out by itself. */
 export class KeyChanges {

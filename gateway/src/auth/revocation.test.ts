@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { connectNats } from '@launch/kit'
 import { silentLog, startTcpProxy, until } from '@launch/kit/testing'
-import { openDatabase } from '../database.ts'
+import { openDatabase } from '../process/database.ts'
 import { type Door, type GatewayBench, openGatewayBench } from '../testing/bench.ts'
 import { hashApiKey } from './api-key.ts'
 import { ApiKeys, type IssuedKey } from './api-keys.ts'

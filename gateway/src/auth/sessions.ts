@@ -1,5 +1,5 @@
 import type { Clock } from '@launch/kit'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../process/database.ts'
 import { sessionTokenIn } from './session-cookie.ts'
 
 /** How long a browser stays signed in after it was last used. */

@@ -3,7 +3,7 @@ import { anyone, type Caller } from '@launch/kit'
 import { createTestDatabase, FixedClock, recordedLog, silentLog, type TestDatabase } from '@launch/kit/testing'
 import { operations } from '@launch/proto'
 import { plans } from '../../migrations/mod.ts'
-import { type Database, openDatabase, type Sql } from '../database.ts'
+import { type Database, openDatabase, type Sql } from '../process/database.ts'
 import { Limits } from './limits.ts'
 import { limitsOf } from './testing.ts'
 

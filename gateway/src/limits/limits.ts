@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Caller, Clock, Logger } from '@launch/kit'
 import type { PublicOperation } from '@launch/proto/operation'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../process/database.ts'
 import type { Count } from './count.ts'
 import { networkOf } from './network.ts'
 import { type EndpointLimit, type Policies, policiesOf } from './policy.ts'

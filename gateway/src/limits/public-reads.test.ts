@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
 import { Refusal } from '@launch/kit'
 import { type ServedOperations, serveOperations, startTcpProxy, type TcpProxy } from '@launch/kit/testing'
 import { operations } from '@launch/proto'
-import { listingPages } from '../listing-pages.ts'
+import { listingPages } from '../pages/routes/listing-pages.ts'
 import { type Door, type GatewayBench, openGatewayBench } from '../testing/bench.ts'
 import { expectProblem } from '../testing/expect-problem.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { createTestDatabase, type TestDatabase } from '@launch/kit/testing'
 import { plans } from '../../migrations/mod.ts'
-import { type Database, openDatabase } from '../database.ts'
+import { type Database, openDatabase } from '../process/database.ts'
 import { policiesOf } from './policy.ts'
 import { CountStore } from './store.ts'
 import { limitsOf } from './testing.ts'

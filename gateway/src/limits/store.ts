@@ -1,4 +1,4 @@
-import type { Sql } from '../database.ts'
+import type { Sql } from '../process/database.ts'
 import type { Count } from './count.ts'
 import type { Policy } from './policy.ts'
 

@@ -1,5 +1,5 @@
 import type { PublicOperation } from '@launch/proto/operation'
-import type { Extra } from '../app.ts'
+import type { Extra } from '../door/app.ts'
 import { type EndpointSettings, mcpEndpoint } from './endpoint.ts'
 import { serverFactory } from './server.ts'
 import type { ToolDeps } from './tools/call.ts'

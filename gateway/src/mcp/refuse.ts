@@ -1,7 +1,7 @@
 import type { Refusal } from '@launch/kit'
+import { MethodNotAllowed } from '../door/methods.ts'
+import { problemOf, retryAfterOf } from '../door/problem.ts'
 import { RateLimited, rateLimitHeaders } from '../limits/count.ts'
-import { MethodNotAllowed } from '../methods.ts'
-import { problemOf, retryAfterOf } from '../problem.ts'
 
 /** The error that an answer carries (JSON-RPC 2.0 §5.1). */
 export interface RpcError {

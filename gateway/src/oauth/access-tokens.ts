@@ -1,7 +1,7 @@
 import { type Scope, scopes } from '@launch/proto/operation'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import type { AccessTokens } from '../auth/access-token.ts'
-import { SharedCache } from '../cache.ts'
+import { SharedCache } from '../call/cache.ts'
 import type { Grant, Grants } from './grants.ts'
 import { GRANT_CLAIM } from './provider.ts'
 import { type Audience, resourcesOf } from './resource.ts'

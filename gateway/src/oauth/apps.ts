@@ -1,9 +1,9 @@
 import { Refusal } from '@launch/kit'
 import { type Scope, scopes } from '@launch/proto/operation'
 import { type PageRoute, type Sent, type SignedInVisit, seeOther, signedInPage } from '../account/page-routes.ts'
-import type { Sql } from '../database.ts'
 import { htmlResponse } from '../pages/mod.ts'
 import { appsPage, revokeAppPage, type ShownApp } from '../pages/oauth/mod.ts'
+import type { Sql } from '../process/database.ts'
 import type { Grants } from './grants.ts'
 import { redirectKind, redirectPlace } from './redirect-uri.ts'
 

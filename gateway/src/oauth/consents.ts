@@ -1,4 +1,4 @@
-import type { Sql } from '../database.ts'
+import type { Sql } from '../process/database.ts'
 
 /** An account, a client and a resource: what a consent is between. */
 export interface Parties {

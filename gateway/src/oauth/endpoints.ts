@@ -1,6 +1,6 @@
 import type { Logger } from '@launch/kit'
-import type { Asked, Extra } from '../app.ts'
-import { refusalOf } from '../fault.ts'
+import type { Asked, Extra } from '../door/app.ts'
+import { refusalOf } from '../door/fault.ts'
 import { RateLimited, rateLimitHeaders } from '../limits/count.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { EndpointLimit } from '../limits/policy.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '@launch/kit'
-import type { Database, Sql } from '../database.ts'
+import type { Database, Sql } from '../process/database.ts'
 import { REPLAY_SECONDS } from './provider.ts'
 import { storedToken } from './stored-token.ts'
 

@@ -1,5 +1,5 @@
 import { type CryptoKey, importJWK, type JWK } from 'jose'
-import type { Sql } from '../database.ts'
+import type { Sql } from '../process/database.ts'
 import { KEY_GRACE_SECONDS } from './provider.ts'
 
 /** For how long the keys that were read are taken for all there are, in milliseconds. */

@@ -1,6 +1,6 @@
 import { type ErrorCode, Problem, problems } from '@launch/proto/errors'
 import type { PublicOperation } from '@launch/proto/operation'
-import { takesDeprecated } from '../deprecation.ts'
+import { takesDeprecated } from '../call/deprecation.ts'
 import { errorCodesOf } from './error-codes.ts'
 import { headerRefs, type ResponseHeader } from './headers.ts'
 import { isPublicRead } from './parameters.ts'

@@ -1,9 +1,9 @@
 import type { Refusal } from '@launch/kit'
 import type { PublicOperation } from '@launch/proto/operation'
 import type { CallToolResult } from '@modelcontextprotocol/server'
-import { deprecationHeaders } from '../../deprecation.ts'
-import { decoded } from '../../dispatch.ts'
-import { type ProblemContext, problemOf, retryAfterOf } from '../../problem.ts'
+import { deprecationHeaders } from '../../call/deprecation.ts'
+import { decoded } from '../../call/dispatch.ts'
+import { type ProblemContext, problemOf, retryAfterOf } from '../../door/problem.ts'
 import { nextStep } from './next-step.ts'
 
 /** What our own keys in `_meta` begin with (MCP, General fields). */

@@ -1,7 +1,7 @@
 import { type KV, Kvm } from '@nats-io/kv'
 import type { NatsConnection } from '@nats-io/transport-node'
-import { pause } from '../abortable.ts'
-import type { Logger } from '../log.ts'
+import { pause } from '../base/abortable.ts'
+import type { Logger } from '../base/log.ts'
 import { assignment } from './assignment.ts'
 import { claimKey, memberKey, View } from './view.ts'
 

@@ -1,13 +1,13 @@
 import type { ServiceName } from '@launch/proto/operation'
-import { pause } from '../abortable.ts'
-import type { Consumer, MessageName } from '../consumer.ts'
-import { ConsumerLoop } from '../consumer-loop.ts'
-import type { ConsumerLimits } from '../message-work.ts'
-import type { RpcDeps } from '../rpc-server.ts'
-import { Slots } from '../slots.ts'
-import { partitionSubscription } from '../subscription.ts'
+import { pause } from '../base/abortable.ts'
+import { Slots } from '../base/slots.ts'
+import type { Consumer, MessageName } from '../messages/consumer.ts'
+import { ConsumerLoop } from '../messages/consumer-loop.ts'
+import type { ConsumerLimits } from '../messages/message-work.ts'
+import { ownersBucket, type PartitionPlan } from '../messages/partition-plan.ts'
+import { partitionSubscription } from '../messages/subscription.ts'
+import type { RpcDeps } from '../rpc/rpc-server.ts'
 import { type Held, type OwnerTimes, PartitionOwner } from './owner.ts'
-import { ownersBucket, type PartitionPlan } from './plan.ts'
 
 const RETRY = 1_000
 

@@ -1,11 +1,11 @@
-import { FixedClock } from '../clock.ts'
-import { randomIds } from '../ids.ts'
-import { silentLog } from '../log.ts'
-import { Metrics } from '../metrics.ts'
-import { connectNats } from '../nats.ts'
-import { createOrm, type Orm } from '../orm.ts'
-import { OutboxRelay } from '../outbox.ts'
-import type { RpcDeps } from '../rpc-server.ts'
+import { FixedClock } from '../base/clock.ts'
+import { randomIds } from '../base/ids.ts'
+import { silentLog } from '../base/log.ts'
+import { Metrics } from '../base/metrics.ts'
+import { createOrm, type Orm } from '../database/orm.ts'
+import { OutboxRelay } from '../messages/outbox-relay.ts'
+import { connectNats } from '../rpc/nats.ts'
+import type { RpcDeps } from '../rpc/rpc-server.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { startTestNats, type TestNats } from './nats.ts'
 import { notesPlan } from './notes.ts'
@@ -15,6 +15,7 @@ import { until } from './until.ts'
 export interface Standing extends RpcDeps {
   clock: FixedClock
   orm: Orm
+  relay: OutboxRelay
 }
 
 /** A database with the kit's tables and a nats-server, for one test file. */

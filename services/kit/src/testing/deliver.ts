@@ -1,8 +1,8 @@
-import type { Clock } from '../clock.ts'
-import type { Consumer } from '../consumer.ts'
-import { randomIds } from '../ids.ts'
-import { silentLog } from '../log.ts'
-import type { Orm } from '../orm.ts'
+import type { Clock } from '../base/clock.ts'
+import { randomIds } from '../base/ids.ts'
+import { silentLog } from '../base/log.ts'
+import type { Orm } from '../database/orm.ts'
+import type { Consumer } from '../messages/consumer.ts'
 
 /** An event or job that a consumer told. */
 export interface Told {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ListeningMessage } from '../process.ts'
+import type { ListeningMessage } from '../process/process.ts'
 
 /** A process that runs a file of `fixtures/`. */
 export interface FixtureProcess {

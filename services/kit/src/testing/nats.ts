@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectNats, type NatsConnection } from '../nats.ts'
+import { connectNats, type NatsConnection } from '../rpc/nats.ts'
 
 /** A nats-server of a test file's own. */
 export interface TestNats {

@@ -1,9 +1,9 @@
 import { internalOperation } from '@launch/proto/operation'
 import { Migration } from '@mikro-orm/migrations'
 import { Type } from '@sinclair/typebox'
-import type { AnyHandler, HandlerContext } from '../handler.ts'
-import { query, run } from '../orm.ts'
-import { migrationsOf } from '../service.ts'
+import { query, run } from '../database/orm.ts'
+import { migrationsOf } from '../process/service.ts'
+import type { AnyHandler, HandlerContext } from '../rpc/handler.ts'
 
 class NoteTable extends Migration {
   override up(): void {

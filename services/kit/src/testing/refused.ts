@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../base/refusal.ts'
 
 /** The refusal that a call ends with; throws where it ends otherwise. */
 export async function refused(call: Promise<unknown>): Promise<Refusal> {

@@ -1,0 +1,92 @@
+import { httpShape, type PublicOperation } from '@launch/proto/operation'
+import { Elysia } from 'elysia'
+import { publicReader } from '../call/public-read.ts'
+import { rateLimitHeaders } from '../limits/count.ts'
+import { answerer } from './answer.ts'
+import { API_HEADERS } from './api-headers.ts'
+import { refusalOf } from './fault.ts'
+import { otherMethod } from './methods.ts'
+import { problemResponse } from './problem.ts'
+import { requestIdOf, targetOf } from './read-request.ts'
+import type { Peers, RestDeps, Visit } from './visit.ts'
+
+/** Below which the operations stand. */
+export const API = '/api/v1'
+
+interface Context {
+  request: Request
+  /** Missing where the path has none. */
+  params?: Record<string, string>
+}
+
+/**
+ * A route's handler: whatever goes wrong becomes a problem. `saw` is told the outcome's code of what took a call; an
+ * answer that was there at once counts itself.
+ */
+function handlerOf(
+  answer: (visit: Visit) => Promise<Response> | Response,
+  deps: RestDeps & Peers,
+  saw: (code: string, started: number) => void = () => {},
+) {
+  const refuse = (error: unknown, { requestId, counts }: Visit, started: number): Response => {
+    const refusal = refusalOf(error, deps.log, requestId)
+    saw(refusal.code, started)
+    const headers = { ...API_HEADERS, ...rateLimitHeaders(counts) }
+    return problemResponse(refusal, { publicUrl: deps.publicUrl, requestId, headers })
+  }
+  const settled = (later: Promise<Response>, visit: Visit): Promise<Response> => {
+    const started = performance.now()
+    return later.then(
+      (response) => {
+        saw('ok', started)
+        return response
+      },
+      (error) => refuse(error, visit, started),
+    )
+  }
+  // Not async: an answer that is ready needs no turn of the event loop, which would cost a third of the throughput.
+  const respond = (request: Request, params: Record<string, string>): Response | Promise<Response> => {
+    const requestId = requestIdOf(request.headers, deps.ids.uuid)
+    const { pathname, search } = targetOf(request.url)
+    const visit: Visit = { request, params, requestId, pathname, search, address: deps.addressOf(request), counts: [] }
+    try {
+      const response = answer(visit)
+      return response instanceof Response ? response : settled(response, visit)
+    } catch (error) {
+      return refuse(error, visit, performance.now())
+    }
+  }
+  // Elysia awaits a handler in whose source a call's result is returned, so none is.
+  return ({ request, params = {} }: Context) => {
+    const response = respond(request, params)
+    return response
+  }
+}
+
+/** The operations of a catalogue as routes below `/api/v1`, and problems for every other method there. */
+export function rest(catalogue: readonly PublicOperation[], deps: RestDeps & Peers) {
+  const app = new Elysia({ prefix: API, normalize: false })
+  const methods = new Map<string, Set<string>>()
+
+  for (const op of catalogue) {
+    const { method, path } = httpShape(op)
+    const answer = op.scope === null && method === 'GET' ? publicReader(op, deps) : answerer(op, deps)
+    const handler = handlerOf(answer, deps, (code, started) =>
+      deps.metrics.operations.observe({ operation: op.name, code }, (performance.now() - started) / 1000),
+    )
+    const route = path.replace(/\{(\w+)\}/g, ':$1')
+    const known = methods.get(route) ?? new Set(['OPTIONS'])
+    for (const name of method === 'GET' ? ['GET', 'HEAD'] : [method]) {
+      app.route(name, route, handler)
+      known.add(name)
+    }
+    methods.set(route, known)
+  }
+  for (const [route, known] of methods) {
+    app.all(
+      route,
+      handlerOf(({ request, requestId }) => otherMethod(request.method, known, requestId), deps),
+    )
+  }
+  return app
+}

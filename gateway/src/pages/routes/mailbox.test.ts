@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { Refusal } from '@launch/kit'
+import { planOf, type ServedOperations, serveOperations, silentLog } from '@launch/kit/testing'
+import { operations } from '@launch/proto'
+import { type Door, type GatewayBench, openGatewayBench } from '../../testing/bench.ts'
+import { expectProblem } from '../../testing/expect-problem.ts'
+import { mailbox, wantsJson } from './mailbox.ts'
+
+const HOSTILE = '<script>alert(1)</script>\u202e'
+const mail = {
+  to: 'ada@example.test',
+  subject: `Sign in ${HOSTILE}`,
+  text: `Open this page (${'https://directory.test/sign-in#t0ken'}).\n\njavascript:alert(1) ${HOSTILE}\n`,
+  html: '<p><img src="https://evil.test/a.png"><a href="https://directory.test/sign-in#t0ken">Sign in</a></p>',
+  at: '2026-11-21T12:00:00.000Z',
+}
+
+let bench: GatewayBench
+let service: ServedOperations
+let door: Door
+let areSent = false
+beforeAll(async () => {
+  bench = await openGatewayBench()
+  await bench.database.migrate(planOf({ name: 'notifications', migrations: [] }))
+  const { database, clock, nats } = bench
+  const list_kept_mails = async () => {
+    if (areSent) throw new Refusal('not_found', 'Mails are sent here.')
+    return { items: [mail, { ...mail, to: 'eve@example.test' }] }
+  }
+  const on = { service: 'notifications' as const, database, clock, nc: nats.connection }
+  service = await serveOperations([operations.list_kept_mails], { list_kept_mails }, on)
+  door = bench.open({ extras: ({ dispatcher, log }) => [mailbox({ dispatcher, log })] })
+})
+beforeEach(() => {
+  areSent = false
+})
+afterAll(async () => {
+  await service.stop()
+  await bench.close()
+})
+
+const ask = (accept?: string, method = 'GET') =>
+  fetch(`http://127.0.0.1:${door.port}/dev/mailbox`, { method, headers: accept ? { accept } : {} })
+
+test('a script gets the mails as they are, newest first', async () => {
+  const answer = await ask('application/json')
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': expect.stringContaining('application/json'),
+    'cache-control': 'no-store',
+    vary: 'Accept',
+  })
+  expect(await answer.json()).toEqual([mail, { ...mail, to: 'eve@example.test' }])
+})
+
+describe('a browser gets a page', () => {
+  const shown = async () => (await ask('text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8')).text()
+
+  test('with each mail, the newest open, and its link to be clicked', async () => {
+    const html = await shown()
+    expect(html.match(/<details open class="mail">/g)).toHaveLength(1)
+    expect(html.match(/<details class="mail">/g)).toHaveLength(1)
+    for (const words of ['ada@example.test', 'eve@example.test', '21 November 2026 at 12:00 UTC'])
+      expect(html).toContain(words)
+    expect(html).toContain('(<a href="https://directory.test/sign-in#t0ken">https://directory.test/sign-in#t0ken</a>).')
+  })
+
+  test('on which a mail stays text: nothing of its HTML part is loaded or followed', async () => {
+    const html = await shown()
+    expect(html).not.toMatch(/<script|<img|\u202e|href="javascript/)
+    expect(html).toContain('&lt;img src=&quot;https://evil.test/a.png&quot;>')
+  })
+
+  test('that nobody may keep or frame', async () => {
+    const { headers } = await ask()
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      vary: 'Accept',
+    })
+  })
+})
+
+test.each([
+  [null, false],
+  ['', false],
+  ['*/*', false],
+  ['text/html', false],
+  ['application/json', true],
+  ['Application/JSON; charset=utf-8', true],
+  ['application/json, text/plain, */*', true],
+  ['application/json;q=0', false],
+  ['text/html, application/json', false],
+  ['text/html;q=0.5, application/json', true],
+  ['text/html, application/json;q=0.9', false],
+  [',;,;q=x', false],
+])('an Accept header of %p gets JSON: %p', (accept, isJson) => {
+  expect(wantsJson(accept)).toBe(isJson)
+})
+
+test('where mails are sent there is no mailbox', async () => {
+  areSent = true
+  await expectProblem(await ask('application/json'), 'not_found')
+  const page = await ask('text/html')
+  expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+})
+
+test.each(['POST', 'PUT', 'DELETE'])('%s is refused', async (method) => {
+  await expectProblem(await ask('application/json', method), 'method_not_allowed')
+})
+
+test.each(['203.0.113.9', '10.0.0.1', '192.168.1.2', '::', '::ffff:10.0.0.1', 'fe80::1', '1127.0.0.1', ''])(
+  'a caller from %p is told that there is nothing',
+  async (address) => {
+    const unasked = { runForPage: () => Promise.reject(new Error('The mails were asked for.')) }
+    const answer = mailbox({ dispatcher: unasked, log: silentLog })(new Request('http://a.test/dev/mailbox'), {
+      pathname: '/dev/mailbox',
+      requestId: 'test',
+      address,
+    })
+    expect(await answer).toBeUndefined()
+  },
+)

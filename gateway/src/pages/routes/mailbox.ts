@@ -1,0 +1,43 @@
+import type { Logger } from '@launch/kit'
+import type { Dispatcher } from '../../call/dispatch.ts'
+import type { Extra } from '../../door/app.ts'
+import { readOnly } from '../../door/extras.ts'
+import { pageOrProblem } from '../../door/page-problem.ts'
+import { isLoopback } from '../../process/development.ts'
+import { htmlResponse, mailboxPage } from '../mod.ts'
+
+/** How many mails are shown; with the longest links they still fit into one NATS message (1 MB). */
+const SHOWN = 100
+const HOME = { href: '/', text: 'Go to the first page' }
+
+/**
+ * Whether a caller wants JSON rather than a page, by the types that its Accept header names (RFC 9110 §12.5.1). Wildcards
+ * name neither, so what a browser sends, or nothing, gets the page.
+ */
+export function wantsJson(accept: string | null): boolean {
+  const weights = new Map(
+    (accept ?? '').split(',').map((range) => {
+      const [type = '', ...parameters] = range.toLowerCase().split(';')
+      const weight = parameters.flatMap((one) => /^\s*q\s*=\s*([\d.]+)\s*$/.exec(one)?.[1] ?? [])[0]
+      return [type.trim(), Number(weight ?? 1)] as const
+    }),
+  )
+  return (weights.get('application/json') ?? 0) > (weights.get('text/html') ?? 0)
+}
+
+/**
+ * `GET /dev/mailbox`: the mails that were kept instead of sent, newest first; 404 where they are sent. Mounted in
+ * development only, and answers loopback only, as whoever reads the mails can sign in.
+ */
+export function mailbox({ dispatcher, log }: { dispatcher: Pick<Dispatcher, 'runForPage'>; log: Logger }): Extra {
+  return async (request, { pathname, requestId, address }) => {
+    if (pathname !== '/dev/mailbox' || !isLoopback(address)) return undefined
+    readOnly(request)
+    const mails = async () => (await dispatcher.runForPage('list_kept_mails', { limit: SHOWN }, { requestId })).items
+    const answer = wantsJson(request.headers.get('accept'))
+      ? Response.json(await mails(), { headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
+      : await pageOrProblem(async () => htmlResponse(mailboxPage(await mails())), { log, requestId, link: HOME })
+    answer.headers.set('vary', 'Accept')
+    return answer
+  }
+}

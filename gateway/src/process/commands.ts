@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util'
+import { address, isProduction, migrate, oneOf, randomIds, readSettings, type Setting, ShiftedClock } from '@launch/kit'
+import { type Scope, scopes } from '@launch/proto/operation'
+import { SQL } from 'bun'
+import { plans } from '../../migrations/mod.ts'
+import { issueKey } from '../auth/api-keys.ts'
+import { openapi } from '../openapi/mod.ts'
+
+const POSTGRES = ['postgres:', 'postgresql:']
+/** The address that the committed OpenAPI document speaks of. */
+const EXAMPLE_URL = 'https://directory.example.com'
+
+/** Brings the gateway's schemas up to date. */
+export async function migrateGateway(env: Record<string, string | undefined>): Promise<void> {
+  const spec = {
+    databaseUrl: address('DATABASE_URL', POSTGRES),
+    ownUrl: address('GATEWAY_DATABASE_URL', POSTGRES),
+  }
+  const settings = readSettings(spec, env, isProduction(env))
+  await migrate(
+    settings.databaseUrl,
+    plans.map((plan) => ({ ...plan, roleUrl: settings.ownUrl })),
+  )
+}
+
+/** Writes the OpenAPI document to standard output. A pipe gets the first 64 KiB twice from Bun.write(Bun.stdout). */
+export async function printOpenapi(): Promise<void> {
+  const text = `${JSON.stringify(openapi(EXAMPLE_URL), null, 2)}\n`
+  await new Promise<void>((done) => process.stdout.write(text, () => done()))
+}
+
+const email: Setting<string> = {
+  env: '--email',
+  parse: (value) => {
+    if (/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/.test(value) && value.length <= 254) return value
+    throw new Error(`"${value}" is not an e-mail address.`)
+  },
+}
+
+const scopeList: Setting<Scope[]> = {
+  env: '--scopes',
+  parse: (value) => value.split(',').map((word) => oneOf('--scopes', scopes).parse(word.trim())),
+  fallback: ['account:read', 'listings:write'],
+}
+
+/** Makes an API key for the account of `--email` and writes it to standard output as one JSON line. */
+export async function makeAccount(env: Record<string, string | undefined>, args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' }, scopes: { type: 'string' } } })
+  const spec = { databaseUrl: address('GATEWAY_DATABASE_URL', POSTGRES), email, scopes: scopeList }
+  const given = { ...env, [email.env]: values.email, [scopeList.env]: values.scopes }
+  const settings = readSettings(spec, given, false)
+  const sql = new SQL({ url: settings.databaseUrl, max: 1 })
+  try {
+    const deps = { clock: new ShiftedClock(), ids: randomIds }
+    const issued = await issueKey(sql, deps, { email: settings.email, scopes: settings.scopes, name: 'command line' })
+    await Bun.write(Bun.stdout, `${JSON.stringify(issued)}\n`)
+  } finally {
+    await sql.close()
+  }
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'bun:test'
+import { readMigrateSettings, readServiceSettings } from '../process/service-settings.ts'
+import { integer, oneOf, optional, parseOffset, readSettings, SettingsError, text } from './settings.ts'
+
+const complete = { NATS_URL: 'nats://127.0.0.1:4222', CLAIMS_VERIFIER_DATABASE_URL: 'postgres://a:b@localhost/launch' }
+const development = { ...complete, LAUNCH_ENV: 'development' }
+const production = { ...complete, LAUNCH_ENV: 'production', PUBLIC_URL: 'https://directory.test' }
+
+function problemsOf(read: () => unknown): readonly string[] {
+  try {
+    read()
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems
+    throw error
+  }
+  throw new Error('There were no problems.')
+}
+
+const problems = (env: Record<string, string>) => problemsOf(() => readServiceSettings('claims-verifier', env))
+
+describe('wrong settings', () => {
+  test('are all named at once', () => {
+    expect(
+      problems({ LAUNCH_ENV: 'staging', HEALTH_PORT: '99999', LOG_LEVEL: 'loud', NATS_URL: 'http://nats' }),
+    ).toEqual([
+      'LAUNCH_ENV: "staging" is not one of production, development.',
+      'NATS_URL: must be an address like nats:// or tls://….',
+      'CLAIMS_VERIFIER_DATABASE_URL is missing.',
+      'PUBLIC_URL is missing.',
+      'HEALTH_PORT: "99999" is not a whole number from 0 to 65535.',
+      'LOG_LEVEL: "loud" is not one of trace, debug, info, warn, error, fatal.',
+    ])
+  })
+
+  test('stand in the message, one a line', () => {
+    expect(new SettingsError(['A is missing.', 'B is missing.']).message).toBe(
+      'Wrong settings:\n  - A is missing.\n  - B is missing.',
+    )
+  })
+
+  test('never show an address, as a password may stand in it', () => {
+    const [problem] = problems({ ...development, NATS_URL: 'ws://launch:hunter2@nats' })
+    expect(problem).not.toContain('hunter2')
+  })
+
+  test('of a service alone are named with the others', () => {
+    const own = () => ({ limit: integer('LIMIT', 1, 9) })
+    const env = { ...development, NATS_URL: '', LIMIT: '10' }
+    expect(problemsOf(() => readServiceSettings('claims-verifier', env, own))).toEqual([
+      'LIMIT: "10" is not a whole number from 1 to 9.',
+      'NATS_URL is missing.',
+    ])
+  })
+
+  test('of the migration step are all named at once', () => {
+    expect(problemsOf(() => readMigrateSettings('drafts', { NATS_REPLICAS: 'many' }))).toEqual([
+      'DATABASE_URL is missing.',
+      'DRAFTS_DATABASE_URL is missing.',
+      'NATS_URL is missing.',
+      'NATS_REPLICAS: "many" is not a whole number from 1 to 5.',
+    ])
+  })
+})
+
+describe('production', () => {
+  test.each([
+    ['CLOCK_OFFSET', '+21d'],
+    ['OUTBOUND_RESOLVE', 'shop.test=127.0.0.1:9'],
+    ['FAILPOINT', 'drafts:after_commit'],
+  ])('refuses %s', (name, value) => {
+    expect(problems({ ...production, [name]: value })).toEqual([
+      `${name} is for development; unset it, or set LAUNCH_ENV=development.`,
+    ])
+  })
+
+  test('is assumed where nothing says otherwise', () => {
+    const [problem] = problems({ ...complete, PUBLIC_URL: 'https://directory.test', CLOCK_OFFSET: '+1d' })
+    expect(problem).toStartWith('CLOCK_OFFSET is for development')
+  })
+
+  test('takes development settings that are empty', () => {
+    expect(readServiceSettings('claims-verifier', { ...production, CLOCK_OFFSET: '' }).clockOffset).toBe(0)
+  })
+
+  test('wants to be told its public address', () => {
+    expect(problems({ ...production, PUBLIC_URL: '' })).toEqual(['PUBLIC_URL is missing.'])
+  })
+})
+
+describe('development', () => {
+  test('takes its own settings', () => {
+    const env = { ...development, CLOCK_OFFSET: '+21d', FAILPOINT: 'drafts:after_commit' }
+    const settings = readServiceSettings('claims-verifier', env)
+    expect(settings.clockOffset).toBe(21 * 86_400_000)
+    expect(settings.failpoint).toEqual({ service: 'drafts', point: 'after_commit' })
+  })
+
+  test('is served where PORT says', () => {
+    expect(readServiceSettings('claims-verifier', { ...development, PORT: '9000' }).publicUrl).toBe(
+      'http://127.0.0.1:9000',
+    )
+  })
+})
+
+test('a public address loses its last slashes', () => {
+  const env = { ...production, PUBLIC_URL: 'https://directory.test//' }
+  expect(readServiceSettings('claims-verifier', env).publicUrl).toBe('https://directory.test')
+})
+
+test('spaces around a value do not count, and an empty value is none', () => {
+  const spec = { name: text('NAME', { fallback: 'nobody' }), size: integer('SIZE', 1, 9) }
+  expect(readSettings(spec, { NAME: '  ', SIZE: ' 7 ' }, false)).toEqual({ name: 'nobody', size: 7 })
+})
+
+test('an optional setting may be missing, not wrong', () => {
+  const spec = { mode: optional(oneOf('MODE', ['a', 'b'])) }
+  expect(readSettings(spec, {}, false)).toEqual({ mode: undefined })
+  expect(problemsOf(() => readSettings(spec, { MODE: 'c' }, false))).toEqual(['MODE: "c" is not one of a, b.'])
+})
+
+describe('an offset', () => {
+  test.each([
+    ['+21d', 21 * 86_400_000],
+    ['-2h', -7_200_000],
+    ['+90s', 90_000],
+    ['+5m', 300_000],
+    ['-1w', -604_800_000],
+    ['+1.5h', 5_400_000],
+    ['+36500d', 36_500 * 86_400_000],
+  ])('%s is %d ms', (value, milliseconds) => {
+    expect(parseOffset(value)).toBe(milliseconds)
+  })
+
+  test.each(['', '21d', '+d', '+21', '+21y', '+ 21d', '++21d', '+21D', '+1e3s', '+1.2345s', '+21d ', '+9999999999s'])(
+    '"%s" is refused',
+    (value) => {
+      expect(() => parseOffset(value)).toThrow('is not of the form')
+    },
+  )
+
+  test('that would lead out of what a Date can hold is refused', () => {
+    expect(() => parseOffset('+999999999w')).toThrow('more than 36500 days')
+  })
+})

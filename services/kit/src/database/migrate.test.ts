@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { Migration } from '@mikro-orm/migrations'
+import { SQL } from 'bun'
+import { migrationsOf } from '../process/service.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { migrate } from './migrate.ts'
+import type { MigrationEntry } from './orm.ts'
+
+class Thing extends Migration {
+  override up(): void {
+    this.addSql('create table thing (id bigint generated always as identity primary key, name text)')
+  }
+}
+class Color extends Migration {
+  override up(): void {
+    this.addSql('alter table thing add column color text')
+  }
+}
+class Broken extends Migration {
+  override up(): void {
+    this.addSql('create table half (id int)')
+    this.addSql('create nonsense')
+  }
+}
+
+class Late extends Migration {
+  override up(): void {
+    this.addSql('create table late (id int)')
+  }
+}
+
+function planOf(schema: string, ...later: MigrationEntry[]) {
+  const migrations = migrationsOf({ migrations: [{ name: '001_thing', class: Thing }, ...later] })
+  return { schema, migrations, appendOnly: ['audit'] }
+}
+
+let database: TestDatabase
+const connections: SQL[] = []
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await database.migrate(planOf('drafts'), planOf('listings'))
+})
+afterAll(async () => {
+  for (const sql of connections) await sql.close()
+  await database.drop()
+})
+
+/** A connection as the role of a schema. */
+function as(schema: string, url = database.roleUrl(schema)): SQL {
+  const sql = new SQL({ url, max: 1 })
+  connections.push(sql)
+  return sql
+}
+
+async function tables(schema: string): Promise<string[]> {
+  const rows = await database.sql`
+    select table_name as name from information_schema.tables where table_schema = ${schema} order by 1`
+  return rows.map((row: { name: string }) => row.name)
+}
+
+describe('migrations', () => {
+  test('run once, however often they are asked for', async () => {
+    await database.migrate(planOf('repeated'))
+    await as('repeated')`insert into thing (name) values ('kept')`
+    await database.migrate(planOf('repeated'))
+    expect([...(await as('repeated')`select name from thing`)]).toEqual([{ name: 'kept' }])
+  })
+
+  test('that are new run later, and rows stay', async () => {
+    await database.migrate(planOf('growing'))
+    await as('growing')`insert into thing (name) values ('kept')`
+    await database.migrate(planOf('growing', { name: '002_color', class: Color }))
+    expect([...(await as('growing')`select name, color from thing`)]).toEqual([{ name: 'kept', color: null }])
+  })
+
+  test('of eight processes at once, on the same and on other schemas, do not fail', async () => {
+    const schemas = ['one', 'two', 'one', 'two', 'one', 'two', 'one', 'one']
+    await Promise.all(schemas.map((schema) => database.migrate(planOf(schema))))
+    for (const names of await Promise.all([tables('one'), tables('two')])) {
+      expect(names).toEqual(['audit', 'dead_letter', 'inbox', 'migration', 'operation', 'outbox', 'thing'])
+    }
+  })
+
+  test('that fail leave the schema as it was', async () => {
+    await expect(database.migrate(planOf('broken', { name: '002_broken', class: Broken }))).rejects.toThrow('nonsense')
+    expect(await tables('broken')).toEqual(['migration'])
+    await database.migrate(planOf('broken'))
+    expect(await tables('broken')).toContain('thing')
+  })
+})
+
+describe('a role', () => {
+  test('reads and writes the rows of its own schema', async () => {
+    const sql = as('drafts')
+    await sql`insert into thing (name) values ('a')`
+    await sql`update thing set name = 'b'`
+    expect([...(await sql`delete from thing returning name`)]).toEqual([{ name: 'b' }])
+  })
+
+  test.each([
+    'select * from listings.thing',
+    "insert into listings.thing (name) values ('a')",
+    'update listings.thing set name = null',
+    'delete from listings.thing',
+    'select * from listings.operation',
+    'create table listings.mine (id int)',
+  ])('is denied in a schema of another: %s', async (statement) => {
+    await expect(as('drafts').unsafe(statement)).rejects.toThrow('permission denied for schema listings')
+  })
+
+  test.each([
+    'create table mine (id int)',
+    'create table public.mine (id int)',
+    'create schema mine',
+    'truncate thing',
+    "insert into migration (name) values ('x')",
+    'update migration set name = name',
+    'delete from migration',
+  ])('is denied to change its own schema: %s', async (statement) => {
+    await expect(as('drafts').unsafe(statement)).rejects.toThrow(/permission denied/)
+  })
+
+  test.each(['alter table thing add column more int', 'drop table thing', 'create index on thing (name)'])(
+    'does not own its tables: %s',
+    async (statement) => {
+      await expect(as('drafts').unsafe(statement)).rejects.toThrow('must be owner of table thing')
+    },
+  )
+
+  test('adds to the audit log and reads it', async () => {
+    const sql = as('drafts')
+    await sql`insert into audit (at, operation, op_id, request_id) values (now(), 'x', gen_random_uuid(), 'r')`
+    expect(await sql`select 1 from audit`).toHaveLength(1)
+  })
+
+  test.each(["update audit set operation = 'y'", 'delete from audit', 'truncate audit'])(
+    'is denied to rewrite the audit log: %s',
+    async (statement) => {
+      await expect(as('drafts').unsafe(statement)).rejects.toThrow('permission denied for table audit')
+    },
+  )
+
+  test('gets tables that a later migration makes', async () => {
+    await database.migrate(planOf('later'))
+    await database.migrate(planOf('later', { name: '002_late', class: Late }))
+    await as('later')`insert into late (id) values (1)`
+    expect(await as('later')`select 1 from late`).toHaveLength(1)
+  })
+
+  test('follows a change of its password', async () => {
+    await database.migrate(planOf('changing'))
+    const old = database.roleUrl('changing')
+    const changed = new URL(old)
+    changed.password = encodeURIComponent('it\'s "new" \\ : @ %')
+    await migrate(database.url, [{ ...planOf('changing'), roleUrl: changed.href }])
+    expect(await as('changing', changed.href)`select 1 from thing`).toHaveLength(0)
+    await expect(as('changing', old).unsafe('select 1')).rejects.toThrow('password authentication failed')
+  })
+
+  test('that owns two schemas finds the tables of both by their plain names', async () => {
+    const roleUrl = database.roleUrl('drafts')
+    const second = { schema: 'drafts_more', migrations: [{ name: '001_late', class: Late }], roleUrl }
+    await migrate(database.url, [{ ...planOf('drafts'), roleUrl }, second])
+    expect(await as('drafts')`select 1 from late, thing`).toHaveLength(0)
+  })
+})

@@ -1,0 +1,135 @@
+import { type JetStreamClient, jetstream } from '@nats-io/jetstream'
+import { headers, type NatsConnection } from '@nats-io/transport-node'
+import type { Clock } from '../base/clock.ts'
+import { failpoint } from '../base/failpoint.ts'
+import type { Logger } from '../base/log.ts'
+import type { Metrics } from '../base/metrics.ts'
+import { type EntityManager, query, run } from '../database/orm.ts'
+import { REQUEST_ID } from '../rpc/rpc.ts'
+
+interface OutboxRow {
+  id: string
+  subject: string
+  payload: string
+  request_id: string | null
+}
+
+async function publishRow(js: JetStreamClient, row: OutboxRow): Promise<void> {
+  const hdrs = headers()
+  if (row.request_id) hdrs.set(REQUEST_ID, row.request_id)
+  await js.publish(row.subject, row.payload, { msgID: row.id, headers: hdrs, timeout: PUBLISH_TIMEOUT })
+}
+
+const BATCH = 100
+const POLL = 500
+/** Short, as the client forgets what it was given while it is disconnected. */
+const PUBLISH_TIMEOUT = 2_000
+const PURGE_EVERY = 3_600_000
+/** Sent rows can be published again for 7 days; the inbox outlasts those and the 7 days the stream keeps them. */
+const KEPT = [
+  { table: 'outbox', column: 'sent_at', days: 7 },
+  { table: 'inbox', column: 'received_at', days: 15 },
+  { table: 'operation', column: 'created_at', days: 7 },
+] as const
+
+/**
+ * Publishes committed outbox rows to JetStream, oldest first, marking each once it is acknowledged. Many relays may
+ * run: rows are locked with SKIP LOCKED, and the row's id is the `Nats-Msg-Id`, so a repeated publish is dropped.
+ */
+export class OutboxRelay {
+  readonly #em: () => EntityManager
+  readonly #nc: NatsConnection
+  readonly #deps: { clock: Clock; log: Logger; metrics: Metrics }
+  #stopped = false
+  #poked = false
+  #wake: (() => void) | undefined
+  #running: Promise<void> | undefined
+  #purgedAt = 0
+
+  constructor(em: () => EntityManager, nc: NatsConnection, deps: { clock: Clock; log: Logger; metrics: Metrics }) {
+    this.#em = em
+    this.#nc = nc
+    this.#deps = deps
+  }
+
+  start(): void {
+    this.#running = this.#loop()
+  }
+
+  /** Says that rows may have been committed, so that they need not wait for the next look. */
+  poke(): void {
+    this.#poked = true
+    this.#wake?.()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.poke()
+    await this.#running
+  }
+
+  async #loop(): Promise<void> {
+    while (!this.#stopped) {
+      let sent = 0
+      this.#poked = false
+      try {
+        sent = await this.publishBatch()
+        await this.#purge()
+      } catch (error) {
+        this.#deps.log.warn({ err: error }, 'outbox: publishing failed; trying again')
+      }
+      if (sent < BATCH && !this.#poked) await this.#pause()
+    }
+  }
+
+  #pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, POLL)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  /** Publishes one batch and tells how many rows of it JetStream took; the others stay for the next look. */
+  publishBatch(): Promise<number> {
+    return this.#em().transactional(async (em) => {
+      const rows = await query<OutboxRow>(
+        em,
+        'select id, subject, payload, request_id from outbox where sent_at is null order by id limit ? for update skip locked',
+        [BATCH],
+      )
+      if (rows.length === 0) return 0
+      failpoint('before_publish')
+      const sent = await this.#publish(rows)
+      failpoint('after_publish')
+      await run(em, 'update outbox set sent_at = ? where id = any(?::uuid[])', [
+        this.#deps.clock.now(),
+        `{${sent.join(',')}}`,
+      ])
+      this.#deps.metrics.published.inc(sent.length)
+      return sent.length
+    })
+  }
+
+  /** Gives the ids of the rows that were acknowledged. A row that cannot be published holds no other up. */
+  async #publish(rows: readonly OutboxRow[]): Promise<string[]> {
+    const js = jetstream(this.#nc)
+    const outcomes = await Promise.allSettled(rows.map((row) => publishRow(js, row)))
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+    if (failed) this.#deps.log.warn({ err: failed.reason }, 'outbox: some rows could not be published; trying again')
+    return rows.flatMap((row, index) => (outcomes[index]?.status === 'fulfilled' ? row.id : []))
+  }
+
+  /** Forgets what can no longer be asked for. */
+  async #purge(): Promise<void> {
+    const now = this.#deps.clock.now()
+    if (now.getTime() - this.#purgedAt < PURGE_EVERY) return
+    this.#purgedAt = now.getTime()
+    const em = this.#em()
+    for (const { table, column, days } of KEPT) {
+      await run(em, `delete from ${table} where ${column} < ?`, [new Date(now.getTime() - days * 86_400_000)])
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { NatsConnection } from '@nats-io/transport-node'
+import { ShiftedClock } from '../base/clock.ts'
+import { armFailpoint } from '../base/failpoint.ts'
+import { type Ids, randomIds } from '../base/ids.ts'
+import { createLog, type Logger } from '../base/log.ts'
+import { Metrics } from '../base/metrics.ts'
+import type { EntityManager } from '../database/orm.ts'
+import { OutboxRelay } from '../messages/outbox-relay.ts'
+import { connectNats } from '../rpc/nats.ts'
+import type { RpcDeps } from '../rpc/rpc-server.ts'
+import { followDevelopment } from './development.ts'
+import { type Check, type HealthServer, serveHealth } from './health.ts'
+import { announce } from './process.ts'
+import type { ServiceSettings } from './service-settings.ts'
+
+/** What every process stands on: NATS, clock, log, figures, health. */
+export interface Runtime {
+  settings: ServiceSettings
+  nc: NatsConnection
+  clock: ShiftedClock
+  ids: Ids
+  log: Logger
+  metrics: Metrics
+  /** Adds a database and the relay that publishes its outbox. */
+  withDatabase(em: () => EntityManager): RpcDeps & { relay: OutboxRelay }
+  /** Opens the health endpoints and tells the starter: the process serves. */
+  listen(checks: Record<string, Check>): HealthServer
+  stop(): Promise<void>
+}
+
+/** Connects a process to what it stands on. */
+export async function startRuntime(settings: ServiceSettings, service: string): Promise<Runtime> {
+  const log = createLog(service, settings.logLevel)
+  const metrics = new Metrics(service)
+  const clock = new ShiftedClock(settings.clockOffset)
+  const nc = await connectNats(settings.natsUrl, `launch ${service}`)
+  if (settings.failpoint?.service === service) armFailpoint(settings.failpoint.point)
+  if (settings.launchEnv === 'development') await followDevelopment(nc, service, clock)
+  let health: HealthServer | undefined
+  const base = { nc, clock, ids: randomIds, log, metrics }
+  return {
+    settings,
+    ...base,
+    withDatabase: (em) => ({ ...base, em, relay: new OutboxRelay(em, nc, base) }),
+    listen(checks) {
+      const nats: Check = async () => {
+        await nc.flush()
+        return true
+      }
+      health = serveHealth({
+        hostname: settings.healthHost,
+        port: settings.healthPort,
+        checks: { nats, ...checks },
+        metrics,
+      })
+      announce(health.origin)
+      log.info({ health: health.origin }, 'serving')
+      return health
+    },
+    async stop() {
+      await health?.stop()
+      await nc.drain()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { type failpoints, parseFailpoint } from '../base/failpoint.ts'
+import { address, integer, offset, oneOf, optional, readSettings, type Setting, text } from '../base/settings.ts'
+import { parseOutboundResolve } from '../public-url/mod.ts'
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const
+const POSTGRES = ['postgres:', 'postgresql:']
+
+/** Name of the environment variable that holds a service's own database address. */
+export function databaseVariable(service: string): string {
+  return `${service.toUpperCase().replaceAll('-', '_')}_DATABASE_URL`
+}
+
+/** Whether these are production's settings; anything but an explicit `development` is. */
+export function isProduction(env: Record<string, string | undefined>): boolean {
+  return env.LAUNCH_ENV !== 'development'
+}
+
+const failpointSetting: Setting<{ service: string; point: (typeof failpoints)[number] }> = {
+  env: 'FAILPOINT',
+  parse: parseFailpoint,
+}
+
+/** Address of the service as the world sees it; links, issuer and audiences come from it. */
+function publicUrl(env: Record<string, string | undefined>): Setting<string> {
+  const fallback = isProduction(env) ? {} : { fallback: `http://127.0.0.1:${env.PORT || '8080'}` }
+  const setting = address('PUBLIC_URL', ['http:', 'https:'], fallback)
+  return { ...setting, parse: (value) => setting.parse(value).replace(/\/+$/, '') }
+}
+
+/** The settings that every process reads. */
+export function commonSettings(service: string, env: Record<string, string | undefined>) {
+  const production = isProduction(env)
+  return {
+    launchEnv: oneOf('LAUNCH_ENV', ['production', 'development'], { fallback: 'production' }),
+    natsUrl: address('NATS_URL', ['nats:', 'tls:']),
+    databaseUrl: address(databaseVariable(service), POSTGRES),
+    publicUrl: publicUrl(env),
+    healthHost: text('HEALTH_HOST', { fallback: production ? '0.0.0.0' : '127.0.0.1' }),
+    healthPort: integer('HEALTH_PORT', 0, 65_535, { fallback: production ? 9090 : 0 }),
+    logLevel: oneOf('LOG_LEVEL', logLevels, { fallback: 'info' }),
+    clockOffset: offset('CLOCK_OFFSET', { fallback: 0, developmentOnly: true }),
+    outboundResolve: {
+      env: 'OUTBOUND_RESOLVE',
+      parse: parseOutboundResolve,
+      fallback: parseOutboundResolve(''),
+      developmentOnly: true,
+    },
+    failpoint: optional({ ...failpointSetting, developmentOnly: true }),
+  }
+}
+
+/** The settings that are a service's own, by the environment they stand in. */
+export type OwnSettings = (env: Record<string, string | undefined>) => Record<string, Setting<unknown>>
+
+/** Reads the settings of a service's process; wrong ones among its own are named with them. */
+export function readServiceSettings(service: string, env: Record<string, string | undefined>, own?: OwnSettings) {
+  return readSettings({ ...own?.(env), ...commonSettings(service, env) }, env, isProduction(env))
+}
+export type ServiceSettings = ReturnType<typeof readServiceSettings>
+
+/** Reads the settings of a migration step. */
+export function readMigrateSettings(service: string, env: Record<string, string | undefined>) {
+  const production = isProduction(env)
+  const spec = {
+    databaseUrl: address('DATABASE_URL', POSTGRES),
+    ownUrl: address(databaseVariable(service), POSTGRES),
+    natsUrl: address('NATS_URL', ['nats:', 'tls:']),
+    replicas: integer('NATS_REPLICAS', 1, 5, { fallback: production ? 3 : 1 }),
+  }
+  return readSettings(spec, env, production)
+}

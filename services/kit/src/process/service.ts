@@ -1,0 +1,130 @@
+import { operationsOf } from '@launch/proto'
+import type { ServiceName } from '@launch/proto/operation'
+import type { Constructor } from '@mikro-orm/core'
+import type { EntitySchema } from '@mikro-orm/postgresql'
+import { IntentColumns, KitTables } from '../database/kit-tables.ts'
+import { migrate } from '../database/migrate.ts'
+import { createOrm, type MigrationEntry, schemaOf } from '../database/orm.ts'
+import type { Consumer, Consumers, MessageName } from '../messages/consumer.ts'
+import { ConsumerLoop } from '../messages/consumer-loop.ts'
+import type { PartitionPlan } from '../messages/partition-plan.ts'
+import { ensureStreams } from '../messages/streams.ts'
+import { streamNeeds, subscription } from '../messages/subscription.ts'
+import { PartitionedLoop } from '../partitions/partitioned-loop.ts'
+import { type Handlers, handlerMap } from '../rpc/handler.ts'
+import { connectNats } from '../rpc/nats.ts'
+import { RpcServer } from '../rpc/rpc-server.ts'
+import { IntentSweeper } from '../tasks/intent-sweeper.ts'
+import { type Ticker, TickerLoop } from '../tasks/ticker.ts'
+import { onShutdown, runMain } from './process.ts'
+import { type Runtime, startRuntime } from './runtime.ts'
+import { type OwnSettings, readMigrateSettings, readServiceSettings } from './service-settings.ts'
+
+/** What a service does once it runs. */
+export interface Opened<S extends ServiceName, M extends MessageName> {
+  handlers: Handlers<S>
+  consumers: Consumers<M>
+  /** What it does again and again. */
+  tickers?: readonly Ticker[]
+  /** Frees what it holds, after the last message. */
+  close?: () => Promise<void> | void
+}
+
+/** What makes a service: its tables, what it listens to, and how it opens. */
+export interface Service<S extends ServiceName = ServiceName, M extends MessageName = MessageName> {
+  name: S
+  entities: readonly (Constructor | EntitySchema)[]
+  migrations: readonly MigrationEntry[]
+  listens: readonly M[]
+  /** Queues whose jobs are split, so that those with one key are always with one process. */
+  partitions?: Partial<Record<M, PartitionPlan>>
+  /** Settings of its own, so that wrong ones are told at once, together with the common ones. */
+  settings?: OwnSettings
+  open(runtime: Runtime): Opened<S, M> | Promise<Opened<S, M>>
+}
+
+/** How many messages of one kind a process works on at once. */
+const CONCURRENCY = 16
+
+/** The versioned changes of a service's schema: the kit's own tables first. */
+export function migrationsOf(service: { migrations: readonly MigrationEntry[] }): MigrationEntry[] {
+  return [
+    { name: '000_kit', class: KitTables },
+    { name: '000_kit_intents', class: IntentColumns },
+    ...service.migrations,
+  ]
+}
+
+/** Brings a service's schema and its place in JetStream up to date. */
+export async function migrateService<S extends ServiceName, M extends MessageName>(
+  service: Service<S, M>,
+  env: Record<string, string | undefined>,
+): Promise<void> {
+  const settings = readMigrateSettings(service.name, env)
+  const plan = {
+    schema: schemaOf(service.name),
+    migrations: migrationsOf(service),
+    roleUrl: settings.ownUrl,
+    appendOnly: ['audit'],
+  }
+  const nc = await connectNats(settings.natsUrl, `launch ${service.name} migrate`)
+  try {
+    const needs = streamNeeds(service.name, service.listens, service.partitions)
+    await Promise.all([migrate(settings.databaseUrl, [plan]), ensureStreams(nc, needs, settings.replicas)])
+  } finally {
+    await nc.close()
+  }
+}
+
+/** A running service, as tests hold it. */
+export interface RunningService {
+  runtime: Runtime
+  stop(): Promise<void>
+}
+
+/** Starts answering operations, publishing the outbox and taking messages. */
+export async function startService<S extends ServiceName, M extends MessageName>(
+  service: Service<S, M>,
+  env: Record<string, string | undefined>,
+): Promise<RunningService> {
+  const settings = readServiceSettings(service.name, env, service.settings)
+  const runtime = await startRuntime(settings, service.name)
+  const orm = await createOrm({ schema: schemaOf(service.name), url: settings.databaseUrl, entities: service.entities })
+  const deps = runtime.withDatabase(() => orm.em.fork())
+  const opened = await service.open(runtime)
+  const server = new RpcServer(operationsOf(service.name), handlerMap(opened.handlers), deps)
+  const loops = service.listens.map((message) => {
+    const plan = service.partitions?.[message]
+    const taker: Consumer = opened.consumers[message]
+    if (plan)
+      return new PartitionedLoop({ service: service.name, message, plan, consumer: taker, room: CONCURRENCY, deps })
+    return new ConsumerLoop(subscription(service.name, message), taker, CONCURRENCY, deps)
+  })
+  const tickers = (opened.tickers ?? []).map((ticker) => new TickerLoop(ticker, deps))
+  const sweeper = new IntentSweeper(deps, (name, request) => server.answer(name, request))
+  server.start()
+  sweeper.start()
+  deps.relay.start()
+  await Promise.all(loops.map((loop) => loop.start()))
+  for (const ticker of tickers) ticker.start()
+  runtime.listen({ database: async () => (await orm.em.fork().execute('select 1')).length === 1 })
+  const stop = async () => {
+    await Promise.all([...loops, ...tickers].map((loop) => loop.stop()))
+    await sweeper.stop()
+    await server.stop()
+    await deps.relay.stop()
+    await opened.close?.()
+    await orm.close()
+    await runtime.stop()
+  }
+  return { runtime, stop }
+}
+
+/** Runs a service as a process of its own; with the argument `migrate` it brings its schema and streams up to date. */
+export function serve<S extends ServiceName, M extends MessageName>(service: Service<S, M>): Promise<void> {
+  return runMain(async () => {
+    if (process.argv[2] === 'migrate') return migrateService(service, process.env)
+    const running = await startService(service, process.env)
+    onShutdown(running.runtime.log, running.stop)
+  })
+}

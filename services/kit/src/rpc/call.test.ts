@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
+import { rpcSubject } from '@launch/proto/operation'
+import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node'
+import { randomIds, stepId } from '../base/ids.ts'
+import { Refusal } from '../base/refusal.ts'
+import { startTestNats, type TestNats } from '../testing/nats.ts'
+import { addNote } from '../testing/notes.ts'
+import { refused } from '../testing/refused.ts'
+import { callBytes, callerOf } from './call.ts'
+import { anyone, encodeRefusal, type RpcRequest } from './rpc.ts'
+
+let nats: TestNats
+let nc: NatsConnection
+const servers: Subscription[] = []
+beforeAll(async () => {
+  nats = await startTestNats()
+  nc = nats.connection
+})
+afterEach(() => {
+  for (const server of servers.splice(0)) server.unsubscribe()
+})
+afterAll(() => nats.stop())
+
+type Answer = (request: RpcRequest) => Parameters<Msg['respond']> | undefined
+
+/** Answers a subject with one answer after the other, the last one for ever; collects the requests. */
+function answering(subject: string, ...answers: Answer[]): RpcRequest[] {
+  const requests: RpcRequest[] = []
+  const server = nc.subscribe(subject, {
+    callback: (_, msg) => {
+      const request = msg.json<RpcRequest>()
+      const answer = answers[Math.min(requests.push(request), answers.length) - 1]?.(request)
+      if (answer) msg.respond(...answer)
+    },
+  })
+  servers.push(server)
+  return requests
+}
+
+const subject = rpcSubject(addNote)
+const fine: Answer = () => ['{"id":"1","text":"a"}']
+const silence: Answer = () => undefined
+
+async function call(times: { timeout?: number; attempt?: number } = {}, opId = randomIds.uuid()): Promise<unknown> {
+  const settings = { caller: { account: 'ann', scopes: [] }, opId, requestId: 'req-1', ...times }
+  const bytes = await callBytes(nc, addNote, { text: 'a' }, settings)
+  return JSON.parse(new TextDecoder().decode(bytes))
+}
+
+test('a call carries its input, caller, op_id, request id and time, and gives the answer', async () => {
+  const requests = answering(subject, fine)
+  const opId = randomIds.uuid()
+  expect(await call({ attempt: 700 }, opId)).toEqual({ id: '1', text: 'a' })
+  expect(requests).toEqual([
+    {
+      input: { text: 'a' },
+      caller: { account: 'ann', scopes: [] },
+      op_id: opId,
+      request_id: 'req-1',
+      timeout_ms: 700,
+    },
+  ])
+})
+
+test('a refusal arrives with its code, detail, errors and what is missing', async () => {
+  const details = {
+    errors: [{ pointer: '/url', code: 'required' as const, detail: 'Give the address.' }],
+    missing: [{ reason: 'No price yet.', url: 'https://directory.test/x' }],
+  }
+  answering(subject, () => encodeRefusal(new Refusal('draft_incomplete', 'The draft lacks "price" – add it.', details)))
+  const refusal = await refused(call())
+  expect(refusal.code).toBe('draft_incomplete')
+  expect(refusal.status).toBe(409)
+  expect(refusal.message).toBe('The draft lacks "price" – add it.')
+  expect(refusal.details).toEqual(details)
+})
+
+test('a call waits until a server appears', async () => {
+  const made = call()
+  await nc.flush()
+  answering(subject, fine)
+  expect(await made).toEqual({ id: '1', text: 'a' })
+})
+
+test('a try that gets no answer is made again with the same op_id', async () => {
+  const requests = answering(subject, silence, silence, fine)
+  const opId = randomIds.uuid()
+  expect(await call({ attempt: 30 }, opId)).toEqual({ id: '1', text: 'a' })
+  expect(requests.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(requests.map((request) => request.op_id))).toEqual(new Set([opId]))
+})
+
+test('a call is made again when the server says that nothing was decided', async () => {
+  const requests = answering(subject, () => encodeRefusal(new Refusal('unavailable', 'Try again.'), true), fine)
+  expect(await call()).toEqual({ id: '1', text: 'a' })
+  expect(requests).toHaveLength(2)
+})
+
+test('a refusal as unavailable that the operation itself decided is not asked for again', async () => {
+  const requests = answering(subject, () => encodeRefusal(new Refusal('unavailable', 'Too many drafts are waiting.')))
+  const refusal = await refused(call())
+  expect(refusal.message).toBe('Too many drafts are waiting.')
+  expect(requests).toHaveLength(1)
+})
+
+test.each([
+  ['nobody is there', undefined],
+  ['nobody answers', silence],
+  ['everything is away', () => encodeRefusal(new Refusal('unavailable', 'Try again.'), true)],
+] satisfies [string, Answer | undefined][])(
+  'a call is refused as unavailable when time is up and %s',
+  async (_, answer) => {
+    if (answer) answering(subject, answer)
+    const refusal = await refused(call({ timeout: 120, attempt: 50 }))
+    expect(refusal.code).toBe('unavailable')
+    expect(refusal.message).toBe('listings did not answer in time. Try again in a moment.')
+  },
+)
+
+test('a call without any time left is refused as unavailable, not as a fault of ours', async () => {
+  answering(subject, fine)
+  expect((await refused(call({ timeout: 0.5 }))).code).toBe('unavailable')
+})
+
+test('a call on behalf of an operation has an op_id of its own, by operation and step', async () => {
+  const requests = answering('rpc.crawler.get_crawl_text', () => ['{"text":"a"}'])
+  const parent = randomIds.uuid()
+  const callOther = callerOf(nc, (step) => ({ opId: stepId(parent, step), requestId: 'req-1' }))
+  const input = { crawl_id: parent, sha256: 'a' }
+  await callOther('get_crawl_text', input)
+  await callOther('get_crawl_text', input, 'again')
+  expect(requests.map((request) => request.op_id)).toEqual([stepId(parent, 'get_crawl_text'), stepId(parent, 'again')])
+  expect(requests.map((request) => request.caller)).toEqual([{ ...anyone }, { ...anyone }])
+})

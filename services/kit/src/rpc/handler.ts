@@ -1,0 +1,65 @@
+import type { Operations } from '@launch/proto'
+import type { InputOf, Operation, OutputOf, ServiceName } from '@launch/proto/operation'
+import type { Ids } from '../base/ids.ts'
+import type { Logger } from '../base/log.ts'
+import type { Refusal } from '../base/refusal.ts'
+import type { EntityManager } from '../database/orm.ts'
+import type { Emit, Enqueue } from '../database/outbox.ts'
+import type { Call } from './call.ts'
+import type { Caller } from './rpc.ts'
+
+/** All that an operation's handler gets. `em` is inside the effect's transaction for writes. */
+export interface HandlerContext<Input = Record<string, unknown>> {
+  input: Input
+  caller: Caller
+  em: EntityManager
+  now: Date
+  ids: Ids
+  log: Logger
+  emit: Emit
+  enqueue: Enqueue
+  call: Call
+}
+
+/** Implements one operation of the catalogue. */
+export type Handler<Op extends Operation> = (context: HandlerContext<InputOf<Op>>) => Promise<OutputOf<Op>>
+
+/** What the first stage of an operation comes to: it is done, or another service has to be reached. */
+export type Begun<Intent, Output> = { done: Output } | { intent: Intent }
+
+/**
+ * Implements an operation whose effect reaches into another service. `begin` and `finish` run each in a transaction,
+ * `reach` between them and outside of both; after a crash it goes on from the recorded intent, so `reach` may run
+ * again and must only make calls, which carry op_ids of their own.
+ */
+export interface StagedHandler<Input = Record<string, unknown>, Output = unknown, Intent = unknown, Reached = unknown> {
+  begin(context: HandlerContext<Input>): Promise<Begun<Intent, Output>>
+  reach(intent: Intent, context: HandlerContext<Input>): Promise<Reached>
+  finish(intent: Intent, reached: Reached, context: HandlerContext<Input>): Promise<Output>
+  /** The other service refused: takes back what `begin` did. */
+  giveUp?(intent: Intent, refusal: Refusal, context: HandlerContext<Input>): Promise<void>
+}
+
+/** Types a staged handler by its operation. */
+export function staged<Op extends Operation, Intent, Reached>(
+  handler: StagedHandler<InputOf<Op>, OutputOf<Op>, Intent, Reached>,
+): StagedHandler<InputOf<Op>, OutputOf<Op>> {
+  return handler as StagedHandler<InputOf<Op>, OutputOf<Op>>
+}
+
+/** A handler for each operation of a service: leaving one out is a compile error. */
+export type Handlers<S extends ServiceName> = {
+  [N in keyof Operations as Operations[N]['service'] extends S ? N : never]:
+    | Handler<Operations[N]>
+    | StagedHandler<InputOf<Operations[N]>, OutputOf<Operations[N]>>
+}
+
+/** A handler of any operation, as the server holds it once it has found it by name. */
+export type AnyHandler = PlainHandler | StagedHandler
+/** One that runs in a single transaction, or none. */
+export type PlainHandler = (context: HandlerContext) => Promise<unknown>
+
+/** The handlers by operation name, for the server that looks them up. */
+export function handlerMap<S extends ServiceName>(handlers: Handlers<S>): Record<string, AnyHandler> {
+  return handlers as unknown as Record<string, AnyHandler>
+}

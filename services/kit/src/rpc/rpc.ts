@@ -1,0 +1,68 @@
+import type { ErrorCode } from '@launch/proto/errors'
+import type { Scope } from '@launch/proto/operation'
+import { headers, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node'
+import { Refusal, type RefusalDetails } from '../base/refusal.ts'
+
+/** On whose behalf an operation runs; `account` is null for the public and for the system itself. */
+export interface Caller {
+  account: string | null
+  scopes: readonly Scope[]
+}
+
+export const anyone: Caller = { account: null, scopes: [] }
+
+/** What travels to a service. */
+export interface RpcRequest {
+  input: Record<string, unknown>
+  caller: Caller
+  /** Names this call: repeated with the same id, it has its effect once. */
+  op_id: string
+  request_id: string
+  /** How long the caller still waits, in milliseconds. */
+  timeout_ms: number
+}
+
+/** The header that carries the request id over NATS. */
+export const REQUEST_ID = 'X-Request-Id'
+const CODE = 'Launch-Code'
+const RETRY = 'Launch-Retry'
+
+/** Whether NATS takes a text as one message. */
+export function fitsMessage(nc: NatsConnection, text: string): boolean {
+  return Buffer.byteLength(text) <= (nc.info?.max_payload ?? Number.POSITIVE_INFINITY)
+}
+
+/** Reads a request; what is in it was checked at the door. */
+export function decodeRequest(json: unknown): RpcRequest {
+  return json as RpcRequest
+}
+
+/** An answer as it comes over NATS. */
+interface RpcAnswer {
+  headers?: MsgHdrs | undefined
+  json(): unknown
+}
+
+/**
+ * A refusal as a NATS answer: the code in a header, the rest as the body. `retry` says that nothing was decided, so
+ * that the same call may succeed in a moment.
+ */
+export function encodeRefusal(refusal: Refusal, retry = false): [string, { headers: MsgHdrs }] {
+  const hdrs = headers()
+  hdrs.set(CODE, refusal.code)
+  if (retry) hdrs.set(RETRY, 'true')
+  return [JSON.stringify({ detail: refusal.message, ...refusal.details }), { headers: hdrs }]
+}
+
+/** The refusal an answer stands for, or undefined where it is a success. */
+export function refusalOf(answer: RpcAnswer): Refusal | undefined {
+  const code = answer.headers?.get(CODE)
+  if (!code) return undefined
+  const { detail, ...details } = answer.json() as { detail: string } & RefusalDetails
+  return new Refusal(code as ErrorCode, detail, details)
+}
+
+/** Whether the caller should try again with the same op_id. */
+export function invitesRetry(answer: RpcAnswer): boolean {
+  return answer.headers?.has(RETRY) ?? false
+}
