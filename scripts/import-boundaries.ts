@@ -16,6 +16,20 @@ const ALLOWED: { part: RegExp; packages: readonly string[]; external?: RegExp }[
   { part: /^(gateway|services\/[^/]+)$/, packages: ['@launch/proto', '@launch/kit'] },
 ]
 
+/** The kit's shelves, lowest first: a file may import from its own shelf and from lower ones. */
+const KIT_SHELVES = [
+  'public-url',
+  'guarded-fetch',
+  'threads',
+  'base',
+  'database',
+  'rpc',
+  'messages',
+  'tasks',
+  'partitions',
+  'process',
+]
+
 /** Tests may use these wherever they are. */
 const TEST_TOOLS = /^(bun$|bun:|node:|fast-check$)/
 const IS_TEST = /(\.test\.tsx?$|\/testing\/)/
@@ -40,8 +54,11 @@ export function whyForbidden(file: string, specifier: string): string | undefine
   const rule = ALLOWED.find((candidate) => candidate.part.test(part))
   if (!rule) return undefined
   if (specifier.startsWith('.') || specifier.startsWith('/')) {
-    const target = partOf(join(dirname(file), specifier))
-    return target === part ? undefined : `a file of ${part} reaches into ${target} by a path`
+    const path = join(dirname(file), specifier)
+    const target = partOf(path)
+    if (target !== part) return `a file of ${part} reaches into ${target} by a path`
+    const isShelved = file.startsWith('services/kit/src/') && !IS_TEST.test(file)
+    return isShelved ? whyTooHigh(file, path) : undefined
   }
   if (specifier.startsWith('@launch/')) {
     const name = specifier.split('/').slice(0, 2).join('/')
@@ -51,6 +68,15 @@ export function whyForbidden(file: string, specifier: string): string | undefine
   if (!rule.external || rule.external.test(specifier)) return undefined
   if (IS_TEST.test(file) && TEST_TOOLS.test(specifier)) return undefined
   return `${part} may import typebox alone`
+}
+
+/** Why a file of the kit may not import another of the kit: it stands on a higher shelf, on none, or is for tests. */
+function whyTooHigh(file: string, target: string): string | undefined {
+  const [from, to] = [file, target].map((path) => path.split('/')[3] ?? '') as [string, string]
+  if (from === 'mod.ts') return undefined
+  if (!KIT_SHELVES.includes(to)) return `${to} is not one of the kit's shelves`
+  if (KIT_SHELVES.indexOf(to) <= KIT_SHELVES.indexOf(from)) return undefined
+  return `the kit's shelf ${from} stands below ${to}`
 }
 
 /** Every forbidden import of the checkout at `root`. */
