@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { freePort } from '@launch/all-in-one/free-port'
 import { createClient } from '@launch/proto/client'
-import { freePort } from '../services/all-in-one/src/process/free-port.ts'
 import { openRoundRobin } from './round-robin.ts'
 import { type RunningSystem, startSystem } from './system.ts'
 import { until } from './until.ts'

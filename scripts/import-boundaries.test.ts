@@ -28,6 +28,8 @@ test.each([
   ['proto/catalogue.ts', 'fast-check'],
   ['proto/catalogue.ts', '../gateway/src/rest.ts'],
   ['proto/catalogue.test.ts', 'elysia'],
+  ['e2e/quality/draft.ts', '../../services/drafts/src/drafter/drafter.ts'],
+  ['scripts/check.ts', '../gateway/src/main.ts'],
 ])('%s may not import %s', (file, specifier) => {
   expect(whyForbidden(file, specifier)).toBeString()
 })
@@ -77,7 +79,7 @@ test('names file and import of a violation in a tree', async () => {
     await Bun.write(join(root, 'services/drafts/src/main.ts'), "import type { X } from '@launch/billing'\n")
     await Bun.write(join(root, 'services/drafts/src/fine.ts'), "import { serve } from '@launch/kit'\n")
     await Bun.write(join(root, 'proto/a.ts'), '')
-    await Bun.write(join(root, 'gateway/a.ts'), '')
+    for (const top of ['gateway', 'e2e', 'scripts']) await Bun.write(join(root, top, 'a.ts'), '')
     expect(await findViolations(root)).toEqual([
       {
         file: 'services/drafts/src/main.ts',

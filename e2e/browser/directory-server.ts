@@ -1,14 +1,10 @@
+import { checkoutPages, createPages, type Dispatcher, listingPages, openapi } from '@launch/gateway/testing/pages'
 import { Refusal } from '@launch/kit'
 import { silentLog } from '@launch/kit/testing'
 import type { operations } from '@launch/proto'
 import { orderExample, productExample } from '@launch/proto/examples/order'
 import type { OutputOf } from '@launch/proto/operation'
 import type { ListingSummary, PublicListing } from '@launch/proto/schemas/listing'
-import type { Dispatcher } from '../../gateway/src/call/dispatch.ts'
-import { openapi } from '../../gateway/src/openapi/mod.ts'
-import { createPages } from '../../gateway/src/pages/mod.ts'
-import { checkoutPages } from '../../gateway/src/pages/routes/checkout-pages.ts'
-import { listingPages } from '../../gateway/src/pages/routes/listing-pages.ts'
 
 type SandboxOrder = OutputOf<(typeof operations)['get_sandbox_order']>
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { createPages, openapi } from '@launch/gateway/testing/pages'
 import { catalogue } from '@launch/proto'
 import type { Server } from 'bun'
 import type { Browser, Page } from 'playwright-core'
-import { openapi } from '../../gateway/src/openapi/mod.ts'
-import { createPages } from '../../gateway/src/pages/mod.ts'
 import { openBrowser } from './browser.ts'
 
 const paths = ['/', '/docs', '/bot', '/problems', '/problems/invalid_request']

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { fullListing, hostileListing } from '@launch/gateway/testing/listings'
 import { orderExample } from '@launch/proto/examples/order'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { fullListing, hostileListing } from '../../gateway/src/testing/listings.ts'
 import { openBrowser } from './browser.ts'
 import { type DirectoryServer, serveDirectory } from './directory-server.ts'
 

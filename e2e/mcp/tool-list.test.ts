@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
+import { describeTools } from '@launch/gateway/testing/mcp'
 import { catalogue } from '@launch/proto'
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base'
-import { describeTools } from '../../gateway/src/mcp/tools/describe.ts'
 
 /** What every model that connects has to read before it can do anything. */
 const BUDGET = 12_000

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
 import { createHash } from 'node:crypto'
+import { createCertificateAuthority } from '@launch/kit/testing'
 import type { Browser, Page } from 'playwright-core'
-import { createCertificateAuthority } from '../../services/kit/src/guarded-fetch/testing/certificate-authority.ts'
 import { openBrowser } from '../browser/browser.ts'
 import { newPerson, type Person } from '../sign-in/person.ts'
 import { type RunningSystem, startSystem } from '../system.ts'

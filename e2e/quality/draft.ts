@@ -1,6 +1,4 @@
-import type { Profile, ReadPage } from '../../services/drafts/src/drafter/drafter.ts'
-import { extractiveDrafter } from '../../services/drafts/src/drafter/extractive/mod.ts'
-import { blankFields, blankSeo } from '../../services/drafts/src/rules/blank-draft.ts'
+import { blankFields, blankSeo, extractiveDrafter, type Profile, type ReadPage } from '@launch/drafts/testing/drafter'
 
 /** A profile and how long its drafting took. */
 export interface Drafted {

@@ -1,4 +1,4 @@
-import { type Vote, votesOn } from '../../services/drafts/src/drafter/extractive/place/votes.ts'
+import { type Vote, votesOn } from '@launch/drafts/testing/fits'
 import { pagesOf } from './pages.ts'
 import { type Choice, crossValidated, fit } from './regression.ts'
 import { isSamePlace } from './same-place.ts'

@@ -1,6 +1,4 @@
-import { type Said, saidOn } from '../../services/drafts/src/drafter/extractive/pricing/said.ts'
-import { signsOf } from '../../services/drafts/src/drafter/extractive/pricing/signs.ts'
-import { type SoldAs, soldAs } from '../../services/drafts/src/drafter/extractive/pricing/sold-as.ts'
+import { type Said, type SoldAs, saidOn, signsOf, soldAs } from '@launch/drafts/testing/fits'
 import { pagesOf } from './pages.ts'
 import { type Choice, fit, likelihoods, type Weights } from './regression.ts'
 import { readSites, type Site } from './site.ts'

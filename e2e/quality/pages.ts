@@ -1,5 +1,5 @@
-import { type ExtractedPage, readPage } from '../../services/crawler/src/extract/mod.ts'
-import type { ReadPage } from '../../services/drafts/src/drafter/drafter.ts'
+import { type ExtractedPage, readPage } from '@launch/crawler/testing/extract'
+import type { ReadPage } from '@launch/drafts/testing/drafter'
 import { contentTypeOf, fileAt, type Site } from './site.ts'
 
 const MOST_PAGES = 10

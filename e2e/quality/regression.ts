@@ -1,4 +1,4 @@
-import { softmax } from '../../services/drafts/src/drafter/extractive/softmax.ts'
+import { softmax } from '@launch/drafts/testing/fits'
 
 /** One of the things a site may mean, with the signs that speak for or against it. */
 export interface Row {

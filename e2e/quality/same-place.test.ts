@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { blankProfile } from '../../services/drafts/src/rules/blank-draft.ts'
+import { blankProfile } from '@launch/drafts/testing/drafter'
 import { isSamePlace } from './same-place.ts'
 import { scoreOf } from './score.ts'
 

@@ -1,4 +1,4 @@
-import type { Profile } from '../../services/drafts/src/drafter/drafter.ts'
+import type { Profile } from '@launch/drafts/testing/drafter'
 import { normal, normalUrl } from './normal.ts'
 import { isSamePlace } from './same-place.ts'
 import type { ListTruth, ScalarTruth, Truth } from './site.ts'

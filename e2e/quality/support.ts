@@ -1,5 +1,5 @@
+import type { Profile, ReadPage } from '@launch/drafts/testing/drafter'
 import type { Evidence } from '@launch/proto/schemas/evidence'
-import type { Profile, ReadPage } from '../../services/drafts/src/drafter/drafter.ts'
 import { normal } from './normal.ts'
 
 /** Fields whose value is concluded from a quote, not copied out of it. */

@@ -1,6 +1,5 @@
 import { expect, setDefaultTimeout, test } from 'bun:test'
-import { BIAS, WEIGHTS as PLACES } from '../../services/drafts/src/drafter/extractive/place/weights.ts'
-import { WEIGHTS as PRICES } from '../../services/drafts/src/drafter/extractive/pricing/weights.ts'
+import { PLACE_BIAS as BIAS, PLACE_WEIGHTS as PLACES, PRICE_WEIGHTS as PRICES } from '@launch/drafts/testing/fits'
 import { placeWeights, votedSites } from './fit-places.ts'
 import { labelledSites, priceWeights } from './fit-prices.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createCertificateAuthority } from '../../../services/kit/src/guarded-fetch/testing/certificate-authority.ts'
+import { createCertificateAuthority } from '@launch/kit/testing'
 
 const HOST = 'clients.test'
 const NAME = `Assistant of ${HOST}`

@@ -1,0 +1,5 @@
+export type { Dispatcher } from '../call/dispatch.ts'
+export { openapi } from '../openapi/mod.ts'
+export { createPages } from '../pages/mod.ts'
+export { checkoutPages } from '../pages/routes/checkout-pages.ts'
+export { listingPages } from '../pages/routes/listing-pages.ts'

@@ -1,0 +1,1 @@
+export { type ExtractedPage, readPage } from '../extract/mod.ts'

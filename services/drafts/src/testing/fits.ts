@@ -1,0 +1,7 @@
+export { type Vote, votesOn } from '../drafter/extractive/place/votes.ts'
+export { BIAS as PLACE_BIAS, WEIGHTS as PLACE_WEIGHTS } from '../drafter/extractive/place/weights.ts'
+export { type Said, saidOn } from '../drafter/extractive/pricing/said.ts'
+export { signsOf } from '../drafter/extractive/pricing/signs.ts'
+export { type SoldAs, soldAs } from '../drafter/extractive/pricing/sold-as.ts'
+export { WEIGHTS as PRICE_WEIGHTS } from '../drafter/extractive/pricing/weights.ts'
+export { softmax } from '../drafter/extractive/softmax.ts'
