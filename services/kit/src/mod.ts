@@ -17,7 +17,14 @@ export { type Runtime, startRuntime } from './process/runtime.ts'
 export { type Opened, type Service, serve, startService } from './process/service.ts'
 export { commonSettings, isProduction } from './process/service-settings.ts'
 export { type CallSettings, callBytes } from './rpc/call.ts'
-export { type Handler, type HandlerContext, type Handlers, type StagedHandler, staged } from './rpc/handler.ts'
+export {
+  type Handler,
+  type HandlerContext,
+  type Handlers,
+  type Staged,
+  type StagedHandler,
+  staged,
+} from './rpc/handler.ts'
 export { connectNats, type NatsConnection } from './rpc/nats.ts'
 export { forgetCalls } from './rpc/operation-record.ts'
 export { anyone, type Caller } from './rpc/rpc.ts'

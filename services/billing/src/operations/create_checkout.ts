@@ -56,7 +56,7 @@ export function createCheckout(settings: BillingSettings) {
       await em.flush()
       const rows = items.map((item, position) => newItem(em, { order_id, position, item, found: found[position] }))
       await em.flush()
-      return contractOf(order, { items: rows, publicUrl: settings.publicUrl, now })
+      return { done: contractOf(order, { items: rows, publicUrl: settings.publicUrl, now }) }
     },
   })
 }

@@ -42,7 +42,7 @@ export function settleSandboxOrder(settings: BillingSettings) {
       const { em, now } = context
       const order = await findOrder(em, order_id, true)
       if (order.status === 'pending') await close(order, granted, context)
-      return answer(em, order, now)
+      return { done: await answer(em, order, now) }
     },
   })
 }

@@ -22,6 +22,14 @@ export interface Made {
   updatedBefore: Date
 }
 
+/** A recorded change that is on its way to the listing: what is told to the listings, and nothing that is in the database. */
+export interface HandOver {
+  change: string
+  draft_id: string
+  version: number
+  transfer: ListingChanges
+}
+
 /** When a change is made, and where links lead; `submits` where it hands the draft to its listing in any case. */
 export interface ChangeOptions {
   now: Date
@@ -71,11 +79,11 @@ export async function recordChange(
   em: EntityManager,
   key: { id: string; draftId: string; now: Date },
   made: Made,
-): Promise<DraftChange> {
+): Promise<HandOver> {
   const { id, draftId, now } = key
-  const change = em.create(DraftChange, { id, draftId, ...made, state: 'pending', createdAt: now })
+  em.create(DraftChange, { id, draftId, ...made, state: 'pending', createdAt: now })
   await em.flush()
-  return change
+  return { change: id, draft_id: draftId, version: made.version, transfer: made.transfer ?? {} }
 }
 
 function transferable(draft: Draft, content: Content, publicUrl: string): ReturnType<typeof transferOf> {
@@ -122,12 +130,12 @@ export async function undoChange(em: EntityManager, draft: Draft, id: string): P
 }
 
 /** Hands a recorded change to the listing, and gives the listing as it then is. */
-export async function handOver(call: Call, change: DraftChange, accountId: string): Promise<Listing> {
+export async function handOver(call: Call, { draft_id, version, transfer }: HandOver, owner: string): Promise<Listing> {
   const { listing } = await call('save_draft_listing', {
-    account_id: accountId,
-    draft_id: change.draftId,
-    draft_version: change.version,
-    changes: change.transfer ?? {},
+    account_id: owner,
+    draft_id,
+    draft_version: version,
+    changes: transfer,
   })
   return listing
 }

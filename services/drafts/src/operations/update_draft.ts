@@ -1,4 +1,4 @@
-import { type HandlerContext, invalidInput, staged } from '@launch/kit'
+import { type HandlerContext, invalidInput, type Staged, staged } from '@launch/kit'
 import type { OutboundResolve } from '@launch/kit/public-url'
 import type { Operations } from '@launch/proto'
 import type { InputOf } from '@launch/proto/operation'
@@ -6,7 +6,6 @@ import type { Draft as DraftContract } from '@launch/proto/schemas/draft'
 import { citedTexts } from '../drafter/cited.ts'
 import { type Drafter, DraftingTimeout, type Profile, type ReadPage } from '../drafter/drafter.ts'
 import type { Draft } from '../entities/draft.ts'
-import { DraftChange } from '../entities/draft-change.ts'
 import { keepPages } from '../entities/draft-page.ts'
 import type { readPages } from '../events/read-pages.ts'
 import { blankProfile } from '../rules/blank-draft.ts'
@@ -16,7 +15,16 @@ import { fittingProfile } from '../rules/fitting.ts'
 import { checkedEdit } from '../rules/input/mod.ts'
 import { missingOf } from '../rules/missing.ts'
 import { originalWith } from '../rules/redraft.ts'
-import { contentOf, finishChange, handOver, type Made, makeChange, recordChange, undoChange } from './change.ts'
+import {
+  contentOf,
+  finishChange,
+  type HandOver,
+  handOver,
+  type Made,
+  makeChange,
+  recordChange,
+  undoChange,
+} from './change.ts'
 import { lockedDraft, refuseUnready } from './locked-draft.ts'
 import { ownerOf } from './owner.ts'
 
@@ -30,11 +38,11 @@ export interface UpdateDeps {
 
 type Context = HandlerContext<InputOf<Operations['update_draft']>>
 
-/** `pages` are to be read again before the change can be made; null where it has been made. */
-interface Intent {
-  change: string
-  pages: DraftContract['crawl']['pages'] | null
-}
+/** The pages that are to be drafted from again, or the change that is on its way to the listing. */
+type Intent = { redraft: DraftContract['crawl']['pages'] } | HandOver
+
+/** What reaching out came to: a fresh profile with the pages it was drafted from, or the id of the listing. */
+type Reached = { profile: Profile; pages: readonly ReadPage[] } | { listing_id: number }
 
 /** Makes the sent change of a locked draft. */
 function change(draft: Draft, redraft: Profile | null, context: Context, deps: UpdateDeps): Promise<Made> {
@@ -62,57 +70,54 @@ async function redrafted(drafter: Drafter, pages: readonly ReadPage[], account: 
   }
 }
 
-/** Drafts the site again and makes the change, in a transaction of its own and once. */
-async function redraftAndChange(intent: Intent, context: Context, deps: UpdateDeps): Promise<DraftChange> {
-  const { em, input, caller, call, now } = context
-  const pages = await deps.readPages(call, { crawl_id: input.id, pages: intent.pages ?? [] })
-  const { profile } = fittingProfile(await redrafted(deps.drafter, pages, ownerOf(caller)))
-  return em.transactional(async (tx) => {
-    const draft = await lockedDraft(tx, caller, input.id)
-    const known = await tx.findOne(DraftChange, { id: intent.change })
-    if (known) return known
-    const made = await change(draft, profile, { ...context, em: tx }, deps)
-    await keepPages(tx, draft.id, citedTexts(profile, pages))
-    return recordChange(tx, { id: intent.change, draftId: draft.id, now }, made)
-  })
-}
-
 /**
  * Changes a draft. Drafting again needs the stored pages, and a submitted draft its listing: both are reached outside
  * any transaction, and the change is committed once, before the listing is told of it.
  */
 export function updateDraft(deps: UpdateDeps) {
   const contractOf = (draft: Draft) => draft.toContract(missingOf(draft, deps.publicUrl))
-  return staged<Operations['update_draft'], Intent, number | null>({
+
+  /** Makes the change; a listing that is to get it is told next. */
+  const changed = async (
+    draft: Draft,
+    redraft: Profile | null,
+    context: Context,
+  ): Promise<Staged<Intent, DraftContract>> => {
+    const { em, ids, now } = context
+    const made = await change(draft, redraft, context, deps)
+    if (!made.transfer) return { done: contractOf(draft) }
+    return { intent: await recordChange(em, { id: ids.uuid(), draftId: draft.id, now }, made) }
+  }
+
+  return staged<Operations['update_draft'], Intent, Reached>({
     async begin(context) {
-      const { em, input, caller, ids, now } = context
+      const { em, input, caller, now } = context
       const edit = checkedEdit(input, { exempt: deps.exempt, now })
       const draft = await lockedDraft(em, caller, input.id)
       refuseUnready(draft)
-      const id = ids.uuid()
-      if (namesToRedraft(contentOf(draft), draft.original, edit).length > 0) {
-        return { intent: { change: id, pages: draft.crawl.pages } }
-      }
-      const made = await change(draft, null, context, deps)
-      if (!made.transfer) return { done: contractOf(draft) }
-      await recordChange(em, { id, draftId: draft.id, now }, made)
-      return { intent: { change: id, pages: null } }
+      const needsPages = namesToRedraft(contentOf(draft), draft.original, edit).length > 0
+      return needsPages ? { intent: { redraft: draft.crawl.pages } } : changed(draft, null, context)
     },
-    async reach(intent, context) {
-      const { em, caller, call } = context
-      const made = intent.pages
-        ? await redraftAndChange(intent, context, deps)
-        : await em.findOneOrFail(DraftChange, { id: intent.change })
-      return made.transfer ? (await handOver(call, made, ownerOf(caller))).listing_id : null
+    async reach(intent, { input, caller, call }) {
+      const owner = ownerOf(caller)
+      if ('change' in intent) return { listing_id: (await handOver(call, intent, owner)).listing_id }
+      const pages = await deps.readPages(call, { crawl_id: input.id, pages: intent.redraft })
+      return { profile: fittingProfile(await redrafted(deps.drafter, pages, owner)).profile, pages }
     },
-    async finish(intent, listingId, { em, input, caller }) {
+    async finish(intent, reached, context) {
+      const { em, input, caller } = context
       const draft = await lockedDraft(em, caller, input.id)
-      if (listingId !== null) draft.listingId = listingId
-      await finishChange(em, intent.change)
-      return contractOf(draft)
+      if ('profile' in reached) {
+        const next = await changed(draft, reached.profile, context)
+        await keepPages(em, draft.id, citedTexts(reached.profile, reached.pages))
+        return next
+      }
+      draft.listingId = reached.listing_id
+      if ('change' in intent) await finishChange(em, intent.change)
+      return { done: contractOf(draft) }
     },
     async giveUp(intent, _refusal, { em, input, caller }) {
-      await undoChange(em, await lockedDraft(em, caller, input.id), intent.change)
+      if ('change' in intent) await undoChange(em, await lockedDraft(em, caller, input.id), intent.change)
     },
   })
 }

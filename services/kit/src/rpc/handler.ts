@@ -24,19 +24,26 @@ export interface HandlerContext<Input = Record<string, unknown>> {
 /** Implements one operation of the catalogue. */
 export type Handler<Op extends Operation> = (context: HandlerContext<InputOf<Op>>) => Promise<OutputOf<Op>>
 
-/** What the first stage of an operation comes to: it is done, or another service has to be reached. */
-export type Begun<Intent, Output> = { done: Output } | { intent: Intent }
+/** What a stage of an operation comes to: it is done, or another service has to be reached. */
+export type Staged<Intent, Output> = { done: Output } | { intent: Intent }
+
+/** What the stage gets that reaches other services: no database, as it may run again. */
+export type ReachContext<Input = Record<string, unknown>> = Pick<
+  HandlerContext<Input>,
+  'input' | 'caller' | 'now' | 'log' | 'call'
+>
 
 /**
  * Implements an operation whose effect reaches into another service. `begin` and `finish` run each in a transaction,
- * `reach` between them and outside of both; after a crash it goes on from the recorded intent, so `reach` may run
- * again and must only make calls, which carry op_ids of their own.
+ * `reach` between them and outside of both; `finish` may come to a further intent, which is reached and finished in
+ * turn. After a crash the operation goes on from the recorded intent, so `reach` may run again: it only makes calls,
+ * which carry op_ids of their own.
  */
 export interface StagedHandler<Input = Record<string, unknown>, Output = unknown, Intent = unknown, Reached = unknown> {
-  begin(context: HandlerContext<Input>): Promise<Begun<Intent, Output>>
-  reach(intent: Intent, context: HandlerContext<Input>): Promise<Reached>
-  finish(intent: Intent, reached: Reached, context: HandlerContext<Input>): Promise<Output>
-  /** The other service refused: takes back what `begin` did. */
+  begin(context: HandlerContext<Input>): Promise<Staged<Intent, Output>>
+  reach(intent: Intent, context: ReachContext<Input>): Promise<Reached>
+  finish(intent: Intent, reached: Reached, context: HandlerContext<Input>): Promise<Staged<Intent, Output>>
+  /** The other service refused: takes back what was committed for this intent. */
   giveUp?(intent: Intent, refusal: Refusal, context: HandlerContext<Input>): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '../base/refusal.ts'
 import { IntentSweeper } from '../tasks/intent-sweeper.ts'
 import { type KitBench, openKitBench, type Standing } from '../testing/bench.ts'
 import { addNote, insertNote } from '../testing/notes.ts'
-import type { HandlerContext, StagedHandler } from './handler.ts'
+import type { ReachContext, StagedHandler } from './handler.ts'
 import type { RpcRequest } from './rpc.ts'
 import { RpcServer } from './rpc-server.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 /** What the other service does, and how often it was reached with which op_ids. */
-let reach: (context: HandlerContext) => Promise<unknown> = async () => 'reached'
+let reach: (context: ReachContext) => Promise<unknown> = async () => 'reached'
 let reached: string[] = []
 let undone: string[] = []
 
@@ -30,7 +30,7 @@ const handler: StagedHandler = {
     reached.push(String(context.input.text))
     return reach(context)
   },
-  finish: (_, __, context) => insertNote(context),
+  finish: async (_, __, context) => ({ done: await insertNote(context) }),
   async giveUp(_, refusal, context) {
     undone.push(`${context.input.text}: ${refusal.code}`)
   },
@@ -44,7 +44,7 @@ const newRequest = (text: string): RpcRequest => ({
   timeout_ms: 1_000,
 })
 
-function server(other: (context: HandlerContext) => Promise<unknown> = async () => 'reached') {
+function server(other: (context: ReachContext) => Promise<unknown> = async () => 'reached') {
   reach = other
   reached = []
   undone = []
@@ -139,6 +139,27 @@ test('an intent that a fault keeps from being carried out is tried ever more rar
   expect(await triesAfter(2_000)).toBe(0)
   expect(await notes('behind them')).toBe(1)
   expect([await triesAfter(8_000), await triesAfter(10_000), await triesAfter(10_000)]).toEqual([1, 0, 1])
+})
+
+test('an operation that reaches out twice goes on after a crash from the intent that it had come to', async () => {
+  const request = newRequest('two steps')
+  const steps: string[] = []
+  let isAway = true
+  const twice: StagedHandler = {
+    begin: async () => ({ intent: 'first' }),
+    reach: async (intent) => {
+      steps.push(String(intent))
+      if (intent === 'second' && isAway) throw new Refusal('unavailable', 'not now')
+      return intent
+    },
+    finish: async (intent, _, context) =>
+      intent === 'first' ? { intent: 'second' } : { done: await insertNote(context) },
+  }
+  const on = new RpcServer([addNote], { add_note: twice }, standing)
+  await expect(on.answer('add_note', request)).rejects.toThrow('not now')
+  isAway = false
+  await on.answer('add_note', request)
+  expect({ steps, notes: await notes('two steps') }).toEqual({ steps: ['first', 'second', 'second'], notes: 1 })
 })
 
 test('another service can be called between the two transactions, and never inside one', async () => {
