@@ -15,36 +15,42 @@ export const events = {
   'account.deleted': event({
     name: 'account.deleted',
     service: 'gateway',
+    to: ['listings', 'drafts', 'billing'],
     summary: 'An account is gone. Each service forgets what was private to it and keeps nothing that names its person.',
     payload: Shape({ account_id: Type.String(), deleted_at: Type.String({ format: 'date-time' }) }),
   }),
   'crawl.progressed': event({
     name: 'crawl.progressed',
     service: 'crawler',
+    to: ['drafts'],
     summary: 'A website is being read; some pages are in.',
     payload: CrawlProgress,
   }),
   'crawl.finished': event({
     name: 'crawl.finished',
     service: 'crawler',
+    to: ['drafts'],
     summary: 'A website has been read, or could not be; its pages can be asked for.',
     payload: CrawlProgress,
   }),
   'draft.ready': event({
     name: 'draft.ready',
     service: 'drafts',
+    to: [],
     summary: 'A draft is ready for its owner.',
     payload: Shape({ draft_id: DraftId, account_id: Type.String(), url: Type.String() }),
   }),
   'listing.live': event({
     name: 'listing.live',
     service: 'listings',
+    to: [],
     summary: 'A listing can be seen by everyone.',
     payload: Shape({ listing_id: ListingId, account_id: Type.String(), slug: Slug, version: Version }),
   }),
   'listing.scheduled': event({
     name: 'listing.scheduled',
     service: 'listings',
+    to: [],
     summary: 'A listing has its launch week.',
     payload: Shape({
       listing_id: ListingId,
@@ -57,6 +63,7 @@ export const events = {
   'order.paid': event({
     name: 'order.paid',
     service: 'billing',
+    to: [],
     summary: 'An order was paid, and what it buys was granted.',
     payload: Shape({ order_id: OrderId, account_id: Type.String() }),
   }),
@@ -67,6 +74,7 @@ export const jobs = {
   crawl: job({
     name: 'crawl',
     service: 'crawler',
+    from: ['drafts'],
     summary: 'Read a website. Keyed by registrable domain, so that one worker owns a site.',
     payload: Shape({
       crawl_id: CrawlId,
@@ -80,6 +88,7 @@ export const jobs = {
   sign_in_mail: job({
     name: 'sign_in_mail',
     service: 'notifications',
+    from: ['gateway'],
     summary: 'Send a sign-in link. A job, not an event: it holds a secret, and is gone once it was taken.',
     payload: Shape({
       to: Type.String({ format: 'email', maxLength: 254 }),

@@ -1,24 +1,36 @@
 import type { Static, TObject } from '@sinclair/typebox'
-import type { ServiceName } from './operation.ts'
+import type { ProcessName, ServiceName } from './operation.ts'
 
 /** A fact that a service tells the others: published through its outbox, read through their inboxes. */
-export interface EventDefinition<Name extends string = string, Payload extends TObject = TObject> {
+export interface EventDefinition<
+  Name extends string = string,
+  Payload extends TObject = TObject,
+  To extends ServiceName = ServiceName,
+> {
   kind: 'event'
   /** `<resource>.<past participle>`; the subject is `event.<name>`. */
   name: Name
   /** Who tells it. */
-  service: ServiceName | 'gateway'
+  service: ProcessName
+  /** Who may listen to it: NATS refuses it to every other process. */
+  to: readonly To[]
   summary: string
   payload: Payload
 }
 
 /** Slow work that one worker of a service takes from a queue. */
-export interface JobDefinition<Name extends string = string, Payload extends TObject = TObject> {
+export interface JobDefinition<
+  Name extends string = string,
+  Payload extends TObject = TObject,
+  Service extends ServiceName = ServiceName,
+> {
   kind: 'job'
   /** The subject is `<name>.job.<key>`. */
   name: Name
   /** The service that does the work. */
-  service: ServiceName
+  service: Service
+  /** Who may queue it: NATS refuses it to every other process. */
+  from: readonly ProcessName[]
   summary: string
   payload: Payload
 }
@@ -26,16 +38,16 @@ export interface JobDefinition<Name extends string = string, Payload extends TOb
 export type PayloadOf<M extends { payload: TObject }> = Static<M['payload']>
 
 /** Declares an event. */
-export function event<const Name extends string, Payload extends TObject>(
-  definition: Omit<EventDefinition<Name, Payload>, 'kind'>,
-): EventDefinition<Name, Payload> {
+export function event<const Name extends string, Payload extends TObject, const To extends ServiceName = never>(
+  definition: Omit<EventDefinition<Name, Payload, To>, 'kind'>,
+): EventDefinition<Name, Payload, To> {
   return { kind: 'event', ...definition }
 }
 
 /** Declares a job. */
-export function job<const Name extends string, Payload extends TObject>(
-  definition: Omit<JobDefinition<Name, Payload>, 'kind'>,
-): JobDefinition<Name, Payload> {
+export function job<const Name extends string, Payload extends TObject, const Service extends ServiceName>(
+  definition: Omit<JobDefinition<Name, Payload, Service>, 'kind'>,
+): JobDefinition<Name, Payload, Service> {
   return { kind: 'job', ...definition }
 }
 

@@ -5,6 +5,10 @@ import type { ErrorCode } from './errors.ts'
 export const services = ['listings', 'drafts', 'crawler', 'billing', 'notifications'] as const
 export type ServiceName = (typeof services)[number]
 
+/** Every process of the system, under the name of its database role and its NATS user. */
+export const processes = ['gateway', ...services] as const
+export type ProcessName = (typeof processes)[number]
+
 /** What a credential may be allowed to do. */
 export const scopes = ['account:read', 'listings:write', 'community:write'] as const
 export type Scope = (typeof scopes)[number]
@@ -57,7 +61,7 @@ export interface PublicOperation<
   example: { input: Static<Input>; output: Static<Output> }
 }
 
-/** An operation that only another service calls. */
+/** An operation that only processes of ours call. */
 export interface InternalOperation<
   Name extends string = string,
   Service extends ServiceName = ServiceName,
@@ -65,6 +69,8 @@ export interface InternalOperation<
   Output extends TSchema = TSchema,
 > extends Common<Name, Service, Input, Output> {
   surface: 'internal'
+  /** Who calls it: NATS refuses it to every other process. */
+  callers: readonly ProcessName[]
 }
 
 export type Operation = PublicOperation | InternalOperation
@@ -86,7 +92,7 @@ export function operation<
   return { ...definition, surface: 'public' }
 }
 
-/** Declares an operation that only other services call. */
+/** Declares an operation that only processes of ours call. */
 export function internalOperation<
   const Name extends string,
   const Service extends ServiceName,

@@ -87,6 +87,7 @@ const SandboxOrder = Shape({
 export const get_sandbox_order = internalOperation({
   name: 'get_sandbox_order',
   service: 'billing',
+  callers: ['gateway'],
   summary: 'Give an order to the sandbox checkout page, which is open to who knows its address.',
   description: 'Refused in production, where only a payment provider is believed.',
   idempotent: false,
@@ -98,6 +99,7 @@ export const get_sandbox_order = internalOperation({
 export const settle_sandbox_order = internalOperation({
   name: 'settle_sandbox_order',
   service: 'billing',
+  callers: ['gateway'],
   summary: 'Take the outcome that was chosen on the sandbox checkout page.',
   description:
     'Paid grants what was bought, once; what can’t be granted is given back, and the answer says why. Cancelled leaves the order open. Refused in production.',

@@ -8,6 +8,7 @@ import { Outline, StoredText } from '../schemas/page.ts'
 export const get_crawl_page = internalOperation({
   name: 'get_crawl_page',
   service: 'crawler',
+  callers: ['drafts'],
   idempotent: false,
   summary: 'Give the structure of one page of a reading, and which texts are stored of it.',
   description: 'The page is named by the SHA-256 of its visible text. Spans are into the stored texts.',
@@ -24,6 +25,7 @@ export const get_crawl_page = internalOperation({
 export const get_crawl_text = internalOperation({
   name: 'get_crawl_text',
   service: 'crawler',
+  callers: ['drafts'],
   idempotent: false,
   summary: 'Give one stored text of a reading.',
   description: 'Texts go one at a time, so that no message passes 1 MB.',

@@ -156,6 +156,7 @@ export const get_my_listing = operation({
 export const save_draft_listing = internalOperation({
   name: 'save_draft_listing',
   service: 'listings',
+  callers: ['drafts'],
   summary: 'Save what changed in a draft as its listing, making the listing the first time.',
   description:
     'A field is set only where `draft_version` is newer than the one it was last set with, so transfers may arrive in any order. What the owner changed in the listing directly and the draft did not since stays. Gives the whole listing as it then is.',
@@ -175,6 +176,7 @@ const AccountId = Type.String({ minLength: 1, maxLength: 64 })
 export const get_order_listing = internalOperation({
   name: 'get_order_listing',
   service: 'listings',
+  callers: ['billing'],
   summary: 'Tell whether an account can buy a product for a listing, and until when.',
   description:
     'Refuses a listing that is not the account’s, one in a status that takes no such product, and a launch week that can’t be had. The answer is of this moment: granting checks again.',
@@ -200,6 +202,7 @@ export const get_order_listing = internalOperation({
 export const launch_paid_listing = internalOperation({
   name: 'launch_paid_listing',
   service: 'listings',
+  callers: ['billing'],
   summary: 'Launch a listing that was paid for: at once, or in the chosen week.',
   description: 'A live listing on the free plan becomes paid and keeps its week. Happens once per order and listing.',
   idempotent: true,
@@ -211,6 +214,7 @@ export const launch_paid_listing = internalOperation({
 export const unlock_listing_section = internalOperation({
   name: 'unlock_listing_section',
   service: 'listings',
+  callers: ['billing'],
   summary: 'Let a section of a listing be shown in public, as was paid for.',
   description: 'Happens once per order, listing and section.',
   idempotent: true,
@@ -222,6 +226,7 @@ export const unlock_listing_section = internalOperation({
 export const count_due_listings = internalOperation({
   name: 'count_due_listings',
   service: 'listings',
+  callers: ['listings'],
   summary: 'Count the scheduled listings whose launch week has begun.',
   description: 'Asked every second; counting stops at 100.',
   idempotent: false,
@@ -233,6 +238,7 @@ export const count_due_listings = internalOperation({
 export const launch_due_listings = internalOperation({
   name: 'launch_due_listings',
   service: 'listings',
+  callers: ['listings'],
   summary: 'Launch scheduled listings whose week has begun, those due longest first.',
   description: 'At most 100 at a time. Listings that another call is launching are passed over.',
   idempotent: true,

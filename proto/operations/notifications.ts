@@ -14,6 +14,7 @@ const KeptMail = Shape({
 export const list_kept_mails = internalOperation({
   name: 'list_kept_mails',
   service: 'notifications',
+  callers: ['gateway'],
   summary: 'Give the mails that were kept for a developer to read, newest first.',
   description: 'Only in development without `SMTP_URL`; refused as `not_found` otherwise.',
   idempotent: false,

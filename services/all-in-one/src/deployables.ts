@@ -1,6 +1,8 @@
+import type { ProcessName } from '@launch/proto/operation'
+
 /** A process of the system. */
 export interface Deployable {
-  name: string
+  name: ProcessName
   /** Its folder, from the top of the checkout; `src/main.ts` in it is the process. */
   dir: string
   /** It answers on HOST and PORT; it is started last and stopped first. */

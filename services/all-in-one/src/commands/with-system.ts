@@ -81,7 +81,7 @@ function keepDemoFile(settings: SystemSettings, system: System, account: DemoAcc
     ...account,
     mailbox_url: settings.mailboxUrl,
     database_url: system.backbone.databaseUrl,
-    nats_url: system.backbone.natsUrl,
+    nats_url: system.natsUrl,
     processes: system.processes(),
   })
   const write = () => {

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { NatsPermissions } from '@launch/kit/nats-permissions'
 import { CommandFailure } from '../failure.ts'
 import { describeExit, type GuardedProcess, startGuarded } from '../process/guarded.ts'
 import { endStale } from '../process/stale.ts'
@@ -10,14 +11,21 @@ const STOP_MS = 15_000
 /** In bytes. A draft whose every text is filled, in letters of four bytes, takes more than NATS' own limit of 1 MB. */
 const MAX_PAYLOAD = 8 * 1_048_576
 
+/** A user of nats-server; one without permissions may do everything. */
+export interface NatsUser {
+  user: string
+  password: string
+  permissions?: NatsPermissions
+}
+
 export interface NatsOptions {
   /** Path of nats-server. */
   program: string
   /** A folder of its own, for configuration and streams. */
   directory: string
   port: number
-  user: string
-  password: string
+  /** Everybody who is let in. */
+  users: readonly NatsUser[]
   output: (chunk: Uint8Array) => void
 }
 
@@ -69,12 +77,12 @@ export async function endStaleNats(directory: string): Promise<void> {
 }
 
 /** In JSON, which nats-server reads as its own format. */
-function configuration({ directory, port, user, password }: NatsOptions): string {
+function configuration({ directory, port, users }: NatsOptions): string {
   return JSON.stringify(
     {
       server_name: 'launch-directory',
       listen: `127.0.0.1:${port}`,
-      authorization: { user, password },
+      authorization: { users },
       max_payload: MAX_PAYLOAD,
       pid_file: pidFile(directory),
       jetstream: {

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { endStaleNats, type NatsOptions, startNats, stopNats } from '../nats/nats.ts'
+import { endStaleNats, type NatsOptions, type NatsUser, startNats, stopNats } from '../nats/nats.ts'
 import { clusterDirectory, ensureCluster } from '../postgres/cluster.ts'
 import { findPlace, type Place } from '../postgres/place.ts'
 import {
@@ -53,22 +53,20 @@ export async function openPostgres(
 export async function openNats(
   dataDir: string,
   program: string,
-  secrets: Secrets,
+  users: readonly NatsUser[],
   onDown: OnDown,
-): Promise<Kept & { url: string }> {
-  const user = 'launch'
-  const password = await secrets.password('nats')
+): Promise<Kept & { port: number }> {
   const directory = join(dataDir, 'nats')
   await endStaleNats(directory)
   const output = openLogFile(join(dataDir, 'logs/nats-server.log'))
-  const options = (port: number): NatsOptions => ({ program, directory, port, user, password, output })
+  const options = (port: number): NatsOptions => ({ program, directory, port, users, output })
   const { first, port } = await onFreePort((candidate) => startNats(options(candidate)))
   const kept = keepRunning<GuardedProcess>(first, {
     start: () => startNats(options(port)),
     stop: stopNats,
     onDown: (why, wait) => onDown('nats-server', why, wait),
   })
-  return { ...kept, url: `nats://${user}:${password}@127.0.0.1:${port}` }
+  return { ...kept, port }
 }
 
 /** Ends a server that a killed run left behind, and its pid file, which would keep the next one from starting. */

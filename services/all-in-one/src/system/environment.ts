@@ -6,7 +6,8 @@ export interface Backbone {
   postgresPort: number
   /** Of the database, as its superuser; only migrations and `make account` use it. */
   databaseUrl: string
-  natsUrl: string
+  /** Of nats-server, for the user of that name. */
+  natsUrl: (user: string) => string
 }
 
 type Env = Record<string, string | undefined>
@@ -45,7 +46,7 @@ export interface ProcessEnvironment {
   authSecret: string
 }
 
-/** The environment of a process: its own database role and nobody else's, and the settings that are its alone. */
+/** The environment of a process: its own database role, its own NATS user and nobody else's, and the settings that are its alone. */
 export function processEnvironment({
   deployable,
   env,
@@ -61,7 +62,7 @@ export function processEnvironment({
     LAUNCH_ENV: base.LAUNCH_ENV || 'development',
     LOG_LEVEL: base.LOG_LEVEL || 'info',
     DATA_DIR: settings.dataDir,
-    NATS_URL: backbone.natsUrl,
+    NATS_URL: backbone.natsUrl(deployable.name),
     [databaseSetting(deployable.name)]: roleUrl(backbone.postgresPort, deployable.name, rolePassword),
     HEALTH_PORT: '0',
     PUBLIC_URL: settings.publicUrl,

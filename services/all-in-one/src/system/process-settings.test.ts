@@ -36,6 +36,8 @@ test(
       'LISTINGS_DATABASE_URL',
     ])
     expect(listings).toMatchObject({ OUTBOUND_RESOLVE: 'a.test=127.0.0.1:9', HEALTH_PORT: '0' })
+    const natsUsers = starts.map(({ name, env }) => [name, new URL(env.NATS_URL ?? '').username])
+    expect(natsUsers.every(([name, user]) => name === user)).toBe(true)
     const told = (name: string) => of(name).map(({ SMTP_URL }) => SMTP_URL)
     expect([told('gateway'), told('listings')]).toEqual([[undefined], [own.SMTP_URL, own.SMTP_URL]])
     expect(listings?.PORT).not.toBe(of('gateway')[0]?.PORT)

@@ -6,6 +6,7 @@ import { freePort } from '../process/free-port.ts'
 /** The settings that the system as a whole needs; each process checks its own. */
 export interface SystemSettings {
   dataDir: string
+  isDevelopment: boolean
   host: string
   port: number
   /** Where the system is reached from this machine. */
@@ -39,6 +40,7 @@ export function readSystemSettings(env: Env, all: readonly Deployable[] = deploy
   const baseUrl = `http://${reachable(host)}:${port}`
   return {
     dataDir: dataDirectory(env),
+    isDevelopment: isDevelopment(env),
     host,
     port,
     baseUrl,
@@ -48,10 +50,14 @@ export function readSystemSettings(env: Env, all: readonly Deployable[] = deploy
   }
 }
 
+/** As the processes are told it: development where nothing else is said. */
+function isDevelopment(env: Env): boolean {
+  return (env.LAUNCH_ENV?.trim() || 'development') === 'development'
+}
+
 /** As the notifications service itself decides it. */
 function keepsMails(env: Env, all: readonly Deployable[]): boolean {
-  const isDevelopment = (env.LAUNCH_ENV?.trim() || 'development') === 'development'
-  return isDevelopment && !env.SMTP_URL?.trim() && all.some(({ name }) => name === 'notifications')
+  return isDevelopment(env) && !env.SMTP_URL?.trim() && all.some(({ name }) => name === 'notifications')
 }
 
 /** Only whose it is; the process itself knows its points. */

@@ -1,7 +1,9 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MIGRATOR } from '@launch/kit/nats-permissions'
 import { deployables as allDeployables, type Deployable } from '../deployables.ts'
 import { CommandFailure, EXIT } from '../failure.ts'
+import { natsUrl, natsUsers, operatorOf } from '../nats/users.ts'
 import { takeLock } from '../process/lock.ts'
 import { step } from '../terminal.ts'
 import { type OnDown, openNats, openPostgres } from './backbone.ts'
@@ -29,6 +31,8 @@ export interface SystemOptions {
 /** The whole system, running. */
 export interface System {
   backbone: Backbone
+  /** The address of NATS for a person at the machine: with all rights in development. */
+  natsUrl: string
   secrets: Secrets
   processes(): ProcessEntry[]
   /** Resolves when the system can't go on. */
@@ -63,15 +67,20 @@ async function start(options: SystemOptions, signal: AbortSignal, teardown: Tear
   signal.throwIfAborted()
 
   const secrets = await openSecrets(settings.dataDir)
+  const users = await natsUsers(secrets, settings.isDevelopment)
   const [postgres, nats] = await step('Postgres and nats-server', () =>
     Promise.all([
       teardown.track(openPostgres(settings.dataDir, secrets, onDown)),
-      teardown.track(openNats(settings.dataDir, natsServer, secrets, onDown)),
+      teardown.track(openNats(settings.dataDir, natsServer, users, onDown)),
     ]),
   )
   signal.throwIfAborted()
 
-  const backbone: Backbone = { postgresPort: postgres.port, databaseUrl: postgres.url, natsUrl: nats.url }
+  const backbone: Backbone = {
+    postgresPort: postgres.port,
+    databaseUrl: postgres.url,
+    natsUrl: (user) => natsUrl(nats.port, users, user),
+  }
   const environment = async (deployable: Deployable) => {
     const rolePassword = await secrets.password(`role_${deployable.name}`)
     const authSecret = await secrets.password('auth')
@@ -80,6 +89,7 @@ async function start(options: SystemOptions, signal: AbortSignal, teardown: Tear
   const forMigration = async (deployable: Deployable) => ({
     ...(await environment(deployable)),
     DATABASE_URL: backbone.databaseUrl,
+    NATS_URL: backbone.natsUrl(MIGRATOR),
   })
   await step('schemas and streams', () => migrateAll(deployables, forMigration))
   signal.throwIfAborted()
@@ -99,7 +109,15 @@ async function start(options: SystemOptions, signal: AbortSignal, teardown: Tear
   await step(deployables.map(({ name }) => name).join(', '), () =>
     Promise.race([services.ready(), failed.promise.then(rethrow), rejection(signal)]),
   )
-  return { backbone, secrets, processes: services.entries, failed: failed.promise, stop: teardown.run }
+  const operator = backbone.natsUrl(operatorOf(users))
+  return {
+    backbone,
+    natsUrl: operator,
+    secrets,
+    processes: services.entries,
+    failed: failed.promise,
+    stop: teardown.run,
+  }
 }
 
 /** One system at a time works in a DATA_DIR. The folder may be entered by Postgres' user, but not listed. */

@@ -1,5 +1,6 @@
 import type { EventName, events, JobName, jobs } from '@launch/proto/events'
 import type { PayloadOf } from '@launch/proto/message'
+import type { ServiceName } from '@launch/proto/operation'
 import type { Clock } from '../base/clock.ts'
 import type { Ids } from '../base/ids.ts'
 import type { Logger } from '../base/log.ts'
@@ -34,6 +35,10 @@ export interface PrepareContext {
 
 /** The events and jobs a service can listen to. */
 export type MessageName = EventName | JobName
+/** Those that the contract lets one service take: events that go to it, and jobs of its own. */
+export type MessageTo<S extends ServiceName> =
+  | { [N in EventName]: S extends (typeof events)[N]['to'][number] ? N : never }[EventName]
+  | { [N in JobName]: S extends (typeof jobs)[N]['service'] ? N : never }[JobName]
 type Payload<M extends MessageName> = M extends EventName
   ? PayloadOf<(typeof events)[M]>
   : M extends JobName

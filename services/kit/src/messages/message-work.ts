@@ -114,7 +114,10 @@ export class MessageWork {
     const prepared = await withinDeadline(this.#limits.deadline, stop, (signal) =>
       this.#consumer.prepare(payload, {
         id,
-        call: callerOf(nc, (step) => ({ opId: stepId(id, step), requestId: requestId ?? id })),
+        call: callerOf(nc, this.#subscription.service, (step) => ({
+          opId: stepId(id, step),
+          requestId: requestId ?? id,
+        })),
         clock,
         log,
         delivery: message.info.deliveryCount,

@@ -7,6 +7,7 @@ import { type ConsumerNeed, developmentStream, EVENTS, eventStream, jobStream, t
 
 /** A service's durable place in the stream of a message. */
 export interface Subscription {
+  service: ServiceName
   message: MessageName
   stream: string
   durable: string
@@ -22,8 +23,8 @@ export type Partitions = Partial<Record<MessageName, PartitionPlan>>
 export function subscription(service: ServiceName, message: MessageName): Subscription {
   const durable = `${service}-${message.replaceAll('.', '-')}`
   const event = Object.values(events).find((candidate) => candidate.name === message)
-  if (event) return { message, durable, inbox: durable, stream: EVENTS, filter: eventSubject(event) }
-  return { message, durable, inbox: durable, stream: jobStream(message).name }
+  if (event) return { service, message, durable, inbox: durable, stream: EVENTS, filter: eventSubject(event) }
+  return { service, message, durable, inbox: durable, stream: jobStream(message).name }
 }
 
 /** The durable place of a service in one partition of a queue. */

@@ -28,12 +28,20 @@ export interface Runtime {
   stop(): Promise<void>
 }
 
+/** Logs what nats-server refuses this process: a subject that its contract does not name. */
+async function logRefusals(nc: NatsConnection, log: Logger): Promise<void> {
+  for await (const status of nc.status()) {
+    if (status.type === 'error') log.error({ err: status.error }, 'nats-server refused what this process asked')
+  }
+}
+
 /** Connects a process to what it stands on. */
 export async function startRuntime(settings: ServiceSettings, service: string): Promise<Runtime> {
   const log = createLog(service, settings.logLevel)
   const metrics = new Metrics(service)
   const clock = new ShiftedClock(settings.clockOffset)
   const nc = await connectNats(settings.natsUrl, `launch ${service}`)
+  void logRefusals(nc, log)
   if (settings.failpoint?.service === service) armFailpoint(settings.failpoint.point)
   if (settings.launchEnv === 'development') await followDevelopment(nc, service, clock)
   let health: HealthServer | undefined

@@ -5,7 +5,7 @@ import type { EntitySchema } from '@mikro-orm/postgresql'
 import { IntentColumns, KitTables } from '../database/kit-tables.ts'
 import { migrate } from '../database/migrate.ts'
 import { createOrm, type MigrationEntry, schemaOf } from '../database/orm.ts'
-import type { Consumer, Consumers, MessageName } from '../messages/consumer.ts'
+import type { Consumer, Consumers, MessageTo } from '../messages/consumer.ts'
 import { ConsumerLoop } from '../messages/consumer-loop.ts'
 import type { PartitionPlan } from '../messages/partition-plan.ts'
 import { ensureStreams } from '../messages/streams.ts'
@@ -21,7 +21,7 @@ import { type Runtime, startRuntime } from './runtime.ts'
 import { type OwnSettings, readMigrateSettings, readServiceSettings } from './service-settings.ts'
 
 /** What a service does once it runs. */
-export interface Opened<S extends ServiceName, M extends MessageName> {
+export interface Opened<S extends ServiceName, M extends MessageTo<S>> {
   handlers: Handlers<S>
   consumers: Consumers<M>
   /** What it does again and again. */
@@ -31,7 +31,7 @@ export interface Opened<S extends ServiceName, M extends MessageName> {
 }
 
 /** What makes a service: its tables, what it listens to, and how it opens. */
-export interface Service<S extends ServiceName = ServiceName, M extends MessageName = MessageName> {
+export interface Service<S extends ServiceName = ServiceName, M extends MessageTo<S> = MessageTo<S>> {
   name: S
   entities: readonly (Constructor | EntitySchema)[]
   migrations: readonly MigrationEntry[]
@@ -56,7 +56,7 @@ export function migrationsOf(service: { migrations: readonly MigrationEntry[] })
 }
 
 /** Brings a service's schema and its place in JetStream up to date. */
-export async function migrateService<S extends ServiceName, M extends MessageName>(
+export async function migrateService<S extends ServiceName, M extends MessageTo<S>>(
   service: Service<S, M>,
   env: Record<string, string | undefined>,
 ): Promise<void> {
@@ -83,7 +83,7 @@ export interface RunningService {
 }
 
 /** Starts answering operations, publishing the outbox and taking messages. */
-export async function startService<S extends ServiceName, M extends MessageName>(
+export async function startService<S extends ServiceName, M extends MessageTo<S>>(
   service: Service<S, M>,
   env: Record<string, string | undefined>,
 ): Promise<RunningService> {
@@ -121,7 +121,7 @@ export async function startService<S extends ServiceName, M extends MessageName>
 }
 
 /** Runs a service as a process of its own; with the argument `migrate` it brings its schema and streams up to date. */
-export function serve<S extends ServiceName, M extends MessageName>(service: Service<S, M>): Promise<void> {
+export function serve<S extends ServiceName, M extends MessageTo<S>>(service: Service<S, M>): Promise<void> {
   return runMain(async () => {
     if (process.argv[2] === 'migrate') return migrateService(service, process.env)
     const running = await startService(service, process.env)

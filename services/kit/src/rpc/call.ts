@@ -1,5 +1,12 @@
 import { type InternalName, type Operations, operations } from '@launch/proto'
-import { type InputOf, type Operation, type OutputOf, rpcSubject } from '@launch/proto/operation'
+import {
+  type InputOf,
+  type InternalOperation,
+  type Operation,
+  type OutputOf,
+  rpcSubject,
+  type ServiceName,
+} from '@launch/proto/operation'
 import { errors, type Msg, type NatsConnection } from '@nats-io/transport-node'
 import { Refusal } from '../base/refusal.ts'
 import { anyone, type Caller, fitsMessage, invitesRetry, type RpcRequest, refusalOf } from './rpc.ts'
@@ -72,9 +79,10 @@ async function tryOnce(
   })
 }
 
-/** NATS wraps "no responders" and a lost connection in a RequestError. */
+/** NATS wraps "no responders" and a lost connection in a RequestError, and also that it forbids the call. */
 function isTransient(error: unknown): boolean {
-  return error instanceof errors.TimeoutError || error instanceof errors.RequestError
+  if (error instanceof errors.RequestError) return !(error.cause instanceof errors.PermissionViolationError)
+  return error instanceof errors.TimeoutError
 }
 
 /** Calls another service's internal operation; typed by the catalogue. */
@@ -84,10 +92,16 @@ export type Call = <N extends InternalName>(
   step?: string,
 ) => Promise<OutputOf<Operations[N]>>
 
-/** Builds the typed caller that consumers and jobs get. */
-export function callerOf(nc: NatsConnection, settings: (step: string) => Omit<CallSettings, 'caller'>): Call {
+/** Builds the typed caller that handlers and consumers of the service `self` get. */
+export function callerOf(
+  nc: NatsConnection,
+  self: ServiceName,
+  settings: (step: string) => Omit<CallSettings, 'caller'>,
+): Call {
   return async (name, input, step = name) => {
-    const bytes = await callBytes(nc, operations[name], input, { caller: anyone, ...settings(step) })
+    const op: InternalOperation = operations[name]
+    if (!op.callers.includes(self)) throw new Error(`${self} is not among the callers of ${name} in its contract`)
+    const bytes = await callBytes(nc, op, input, { caller: anyone, ...settings(step) })
     return decode(bytes)
   }
 }

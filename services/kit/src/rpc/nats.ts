@@ -2,13 +2,17 @@ import { connect, type NatsConnection } from '@nats-io/transport-node'
 
 export type { NatsConnection }
 
+/** Where answers to a user's requests go: nobody else may listen there. */
+export const inboxOf = (user: string) => `_INBOX.${user}`
+
 /**
- * Connects to NATS; user and password may stand in the address, and `tls://` demands encryption. Reconnects for
- * ever, quickly.
+ * Connects to NATS; user and password may stand in the address, and `tls://` demands encryption. A user listens for
+ * answers below an inbox of its own. Reconnects for ever, quickly.
  */
 export function connectNats(url: string, name: string): Promise<NatsConnection> {
   const { protocol, username, password, host } = new URL(url)
-  const credentials = username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : {}
+  const user = decodeURIComponent(username)
+  const credentials = user ? { user, pass: decodeURIComponent(password), inboxPrefix: inboxOf(user) } : {}
   return connect({
     servers: host,
     name,

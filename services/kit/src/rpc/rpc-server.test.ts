@@ -7,7 +7,7 @@ import { addNote, countNotes, insertNote } from '../testing/notes.ts'
 import { refused } from '../testing/refused.ts'
 import { figure, openRpcBench, type RpcBench } from '../testing/rpc.ts'
 import type { AnyHandler } from './handler.ts'
-import { refusalOf } from './rpc.ts'
+import { anyone, refusalOf } from './rpc.ts'
 import { RpcServer } from './rpc-server.ts'
 
 let bench: RpcBench
@@ -32,6 +32,28 @@ test('a read is answered, and recorded nowhere', async () => {
   const opId = randomIds.uuid()
   expect(await bench.call({ op: countNotes, opId })).toEqual({ count: expect.any(Number) })
   expect(await bench.database.sql`select 1 from listings.operation where op_id = ${opId}`).toHaveLength(0)
+})
+
+test('an internal operation runs on behalf of nobody, whomever its call names', async () => {
+  let seen: unknown
+  const asked: AnyHandler = async ({ caller }) => {
+    seen = caller
+    return { count: 0 }
+  }
+  await bench.serve(standing, { count_notes: asked })
+  const request = { input: {}, caller: { account: 'ann', scopes: [] }, op_id: randomIds.uuid(), request_id: 'r' }
+  await bench.nats.connection.request(rpcSubject(countNotes), JSON.stringify(request))
+  expect(seen).toEqual(anyone)
+})
+
+test('a message whose answer would go to no inbox is no call', async () => {
+  await bench.serve(standing)
+  const nc = bench.nats.connection
+  const request = { input: { text: 'delivered' }, caller: anyone, op_id: randomIds.uuid(), request_id: 'r' }
+  nc.publish(rpcSubject(addNote), JSON.stringify(request), { reply: '$JS.ACK.BUCKET.forger.1.1.1.1.0' })
+  nc.publish(rpcSubject(addNote), JSON.stringify(request))
+  await bench.call({ text: 'called' })
+  expect(await bench.notes('delivered')).toEqual([])
 })
 
 test('of two servers, one answers', async () => {

@@ -14,7 +14,7 @@ import { outboxOf } from '../database/outbox.ts'
 import { type Call, callerOf } from './call.ts'
 import type { AnyHandler, HandlerContext } from './handler.ts'
 import { once } from './operation-record.ts'
-import { decodeRequest, encodeRefusal, fitsMessage, type RpcRequest } from './rpc.ts'
+import { anyone, decodeRequest, encodeRefusal, fitsMessage, isAnswerable, type RpcRequest } from './rpc.ts'
 import { runStaged } from './staged.ts'
 
 /** What the server of a service's operations works with. */
@@ -59,7 +59,7 @@ export class RpcServer {
       const subscription = this.#deps.nc.subscribe(rpcSubject(served.op), {
         queue: served.op.service,
         callback: (error, msg) => {
-          if (error) return
+          if (error || !isAnswerable(msg)) return
           const work = this.#serve(served, msg).finally(() => this.#running.delete(work))
           this.#running.add(work)
         },
@@ -113,11 +113,13 @@ export class RpcServer {
 
   #context(op: Operation, request: RpcRequest, em: EntityManager, now: Date): HandlerContext {
     const { clock, ids, nc } = this.#deps
-    const { input, caller } = request
+    const { input } = request
+    // Nobody is named in a call between services: whoever could make one up would be any account.
+    const caller = op.surface === 'internal' ? anyone : request.caller
     const log = this.#deps.log.child({ request_id: request.request_id, operation: op.name })
     const call = em.isInTransaction()
       ? notInTransaction(op)
-      : callerOf(nc, (step) => ({ opId: stepId(request.op_id, step), requestId: request.request_id }))
+      : callerOf(nc, op.service, (step) => ({ opId: stepId(request.op_id, step), requestId: request.request_id }))
     const box = outboxOf(em, { clock, ids, requestId: request.request_id })
     return { input, caller, em, now, ids, log, call, ...box }
   }

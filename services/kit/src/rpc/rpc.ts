@@ -32,6 +32,14 @@ export function fitsMessage(nc: NatsConnection, text: string): boolean {
   return Buffer.byteLength(text) <= (nc.info?.max_payload ?? Number.POSITIVE_INFINITY)
 }
 
+/**
+ * Whether the answer to a message goes to an inbox, as that to a call does. JetStream delivers stored messages to any
+ * subject that a consumer names, past the permission to publish there; those never name an inbox for an answer.
+ */
+export function isAnswerable(msg: { reply?: string }): boolean {
+  return msg.reply?.startsWith('_INBOX.') ?? false
+}
+
 /** Reads a request; what is in it was checked at the door. */
 export function decodeRequest(json: unknown): RpcRequest {
   return json as RpcRequest

@@ -80,7 +80,7 @@ export async function openLoopBench(): Promise<LoopBench> {
       const durable = `test-${randomIds.ulid()}`
       const consumers = [{ stream: EVENTS, config: { durable_name: durable, ...config } }]
       await ensureStreams(bench.nats.connection, { streams: [], consumers }, 1)
-      return { message: 'draft.ready', stream: EVENTS, durable, inbox: durable }
+      return { service: 'drafts', message: 'draft.ready', stream: EVENTS, durable, inbox: durable }
     },
     async start(on, place, parts = {}, { concurrency = 4, ...limits } = {}) {
       const whole = { prepare: async () => undefined, apply: keepNote, ...parts } as Consumer

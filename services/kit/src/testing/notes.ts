@@ -22,6 +22,7 @@ export const notesPlan = {
 export const addNote = internalOperation({
   name: 'add_note',
   service: 'listings',
+  callers: ['drafts'],
   summary: 'Keeps a note.',
   description: 'Keeps a note and answers it with its id.',
   input: Type.Object({ text: Type.String() }),
@@ -34,6 +35,7 @@ export const addNote = internalOperation({
 export const countNotes = internalOperation({
   name: 'count_notes',
   service: 'listings',
+  callers: ['drafts'],
   summary: 'Counts the notes.',
   description: 'Answers how many notes there are.',
   input: Type.Object({}),

@@ -6,7 +6,7 @@ import { type Ids, randomIds } from '../base/ids.ts'
 import { silentLog } from '../base/log.ts'
 import { Metrics } from '../base/metrics.ts'
 import { createOrm, type Orm, schemaOf } from '../database/orm.ts'
-import type { MessageName } from '../messages/consumer.ts'
+import type { MessageTo } from '../messages/consumer.ts'
 import { OutboxRelay } from '../messages/outbox-relay.ts'
 import type { Service } from '../process/service.ts'
 import { type Handlers, handlerMap } from '../rpc/handler.ts'
@@ -33,7 +33,7 @@ export function idleRelay(orm: Orm, nc: NatsConnection, clock: Clock): OutboxRel
 }
 
 /** Puts a service's handlers on a fresh database with the role they have in production. */
-export async function openServiceBench<S extends ServiceName, M extends MessageName>(
+export async function openServiceBench<S extends ServiceName, M extends MessageTo<S>>(
   service: Service<S, M>,
   handlers: Handlers<S>,
   options: { clock: Clock; nc: NatsConnection; ids?: Ids },

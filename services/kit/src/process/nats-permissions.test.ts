@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { operations } from '@launch/proto'
+import { events, jobs } from '@launch/proto/events'
+import { eventSubject, jobSubject } from '@launch/proto/message'
+import { keysChanged } from '@launch/proto/notices'
+import { type Operation, type ProcessName, processes, rpcSubject } from '@launch/proto/operation'
+import { jetstream, jetstreamManager } from '@nats-io/jetstream'
+import { Kvm } from '@nats-io/kv'
+import { errors, type NatsConnection } from '@nats-io/transport-node'
+import { randomIds } from '../base/ids.ts'
+import { ownersBucket } from '../messages/partition-plan.ts'
+import { EVENTS, ensureStreams } from '../messages/streams.ts'
+import { streamNeeds, subscription } from '../messages/subscription.ts'
+import { callBytes } from '../rpc/call.ts'
+import { connectNats } from '../rpc/nats.ts'
+import { startTestNats, type TestNats } from '../testing/nats.ts'
+import { CLOCK_SUBJECT, failpointSubject } from './development.ts'
+import { MIGRATOR, migratorPermissions, natsPermissions } from './nats-permissions.ts'
+
+const ops: readonly Operation[] = Object.values(operations)
+const admin = { user: 'launch', password: 'all' }
+let nats: TestNats
+let connections: Map<string, NatsConnection>
+beforeAll(async () => {
+  const own = processes.map((name) => ({ user: name, password: name, permissions: natsPermissions(name, false) }))
+  const migrator = { user: MIGRATOR, password: MIGRATOR, permissions: migratorPermissions() }
+  nats = await startTestNats(admin, { users: [admin, migrator, ...own] })
+  const as = async (user: string) => {
+    const url = new URL(nats.url)
+    url.username = url.password = user
+    return [user, await connectNats(url.href, user)] as const
+  }
+  connections = new Map(await Promise.all([MIGRATOR, ...processes].map(as)))
+  const nc = as_(MIGRATOR)
+  const crawling = streamNeeds('crawler', ['crawl'], { crawl: { count: 2, settle: 0 } })
+  await ensureStreams(nc, streamNeeds('drafts', ['crawl.progressed', 'crawl.finished', 'account.deleted']), 1)
+  await ensureStreams(nc, streamNeeds('notifications', ['sign_in_mail']), 1)
+  await ensureStreams(nc, crawling, 1)
+})
+afterAll(async () => {
+  await Promise.all([...connections.values()].map((nc) => nc.close()))
+  await nats.stop()
+})
+
+function as_(user: ProcessName | typeof MIGRATOR): NatsConnection {
+  const nc = connections.get(user)
+  if (!nc) throw new Error(`nobody is connected as ${user}`)
+  return nc
+}
+
+/** Whether nats-server refuses to let a process publish to a subject; nobody need be there to answer. */
+async function mayNotPublish(name: ProcessName, subject: string): Promise<boolean> {
+  const outcome = await as_(name)
+    .request(subject, '', { timeout: 5_000 })
+    .catch((error: unknown) => error)
+  return outcome instanceof errors.RequestError && outcome.cause instanceof errors.PermissionViolationError
+}
+
+/** Whether nats-server refuses to let a process listen to a subject. */
+async function mayNotListen(name: ProcessName, subject: string): Promise<boolean> {
+  let said: unknown
+  as_(name).subscribe(subject, {
+    callback: (error) => {
+      said = error
+    },
+  })
+  await as_(name).flush()
+  return said instanceof errors.PermissionViolationError
+}
+
+/** Those of `subjects` that a process may publish to. */
+async function open(name: ProcessName, subjects: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const subject of subjects) if (!(await mayNotPublish(name, subject))) found.push(subject)
+  return found
+}
+
+describe.each([...processes])('%s', (name) => {
+  test('calls the internal operations whose contract names it, and as the gateway alone the public ones', async () => {
+    const wanted = ops.filter((op) => (op.surface === 'public' ? name === 'gateway' : op.callers.includes(name)))
+    expect(await open(name, ops.map(rpcSubject))).toEqual(wanted.map(rpcSubject))
+  })
+
+  test('tells its own events, queues its own jobs, and gives no other’s notice', async () => {
+    const own = Object.values(events).filter((event) => event.service === name)
+    expect(await open(name, Object.values(events).map(eventSubject))).toEqual(own.map(eventSubject))
+    const queued = Object.values(jobs).filter((job) => (job.from as readonly string[]).includes(name))
+    const queue = (job: (typeof queued)[number]) => jobSubject(job, 'a.test')
+    expect(await open(name, Object.values(jobs).map(queue))).toEqual(queued.map(queue))
+    expect(await open(name, [keysChanged])).toEqual(name === 'gateway' ? [keysChanged] : [])
+  })
+
+  test('hears no other’s calls and answers', async () => {
+    const others = processes.filter((other) => other !== name)
+    const subjects = ['>', '_INBOX.>', 'rpc.>', ...others.flatMap((other) => [`_INBOX.${other}.>`, `rpc.${other}.>`])]
+    for (const subject of subjects) expect([subject, await mayNotListen(name, subject)]).toEqual([subject, true])
+  })
+
+  test('changes, empties and deletes no stream, and takes from no place of another', async () => {
+    const api = ['UPDATE', 'DELETE', 'PURGE', 'MSG.DELETE', 'SNAPSHOT', 'RESTORE'].flatMap((verb) =>
+      [EVENTS, 'JOBS_CRAWL', 'JOBS_SIGN_IN_MAIL', 'KV_owners-crawler-crawl'].map((s) => `$JS.API.STREAM.${verb}.${s}`),
+    )
+    const foreign = name === 'drafts' ? 'billing-account-deleted' : 'drafts-account-deleted'
+    const places = ['MSG.NEXT', 'DELETE', 'INFO', 'DURABLE.CREATE'].map(
+      (verb) => `$JS.API.CONSUMER.${verb}.${EVENTS}.${foreign}`,
+    )
+    const create = [`$JS.API.CONSUMER.CREATE.${EVENTS}`, `$JS.API.CONSUMER.CREATE.${EVENTS}.own.event.account.deleted`]
+    expect(await open(name, [...api, ...places, ...create])).toEqual([])
+  })
+
+  test('has no part in what developers do, in production', async () => {
+    expect(await open(name, [CLOCK_SUBJECT, failpointSubject('drafts')])).toEqual([])
+    expect(await mayNotListen(name, CLOCK_SUBJECT)).toBe(true)
+  })
+})
+
+test('with the crawler’s credentials nobody calls an operation of drafts as a user, and learns so at once', async () => {
+  const taken: string[] = []
+  const drafts = as_('drafts').subscribe('rpc.drafts.*', { callback: (_, { subject }) => void taken.push(subject) })
+  await as_('drafts').flush()
+  const settings = { caller: { account: 'ann', scopes: [] }, opId: randomIds.uuid(), requestId: 'r' }
+  const call = callBytes(as_('crawler'), operations.list_my_drafts, {}, settings)
+  await expect(call).rejects.toThrow('Permissions Violation for Publish to "rpc.drafts.list_my_drafts"')
+  drafts.unsubscribe()
+  expect(taken).toEqual([])
+})
+
+test('a call and its answer go their way', async () => {
+  const op = operations.get_crawl_text
+  const server = as_('crawler').subscribe(rpcSubject(op), {
+    queue: 'crawler',
+    callback: (_, msg) => void msg.respond('{"text":"a"}'),
+  })
+  await as_('crawler').flush()
+  const settings = { caller: { account: null, scopes: [] }, opId: randomIds.uuid(), requestId: 'r' }
+  const bytes = await callBytes(as_('drafts'), op, {}, settings)
+  server.unsubscribe()
+  expect(new TextDecoder().decode(bytes)).toBe('{"text":"a"}')
+})
+
+test('an event is taken and acknowledged by who listens to it, after its place was made anew', async () => {
+  const { stream, durable, filter } = subscription('drafts', 'crawl.finished')
+  const jsm = await jetstreamManager(as_('drafts'))
+  await (await jetstreamManager(as_(MIGRATOR))).consumers.delete(stream, durable)
+  await ensureStreams(
+    as_('drafts'),
+    { streams: [], consumers: [{ stream, config: { durable_name: durable, filter_subject: filter ?? '' } }] },
+    1,
+  )
+  await jetstream(as_('crawler')).publish(eventSubject(events['crawl.finished']), '{}')
+  const place = await jetstream(as_('drafts')).consumers.get(stream, durable)
+  const message = await place.next({ expires: 5_000 })
+  message?.working()
+  expect(await message?.ackAck()).toBe(true)
+  expect((await jsm.consumers.info(stream, durable)).num_ack_pending).toBe(0)
+})
+
+test('owners of partitions write, read and watch their bucket', async () => {
+  const kv = await new Kvm(as_('crawler')).open(ownersBucket('crawler', 'crawl'))
+  const revision = await kv.create('partition.0', 'me')
+  await kv.update('partition.0', 'still me', revision)
+  expect((await kv.get('partition.0'))?.string()).toBe('still me')
+  for await (const entry of await kv.watch()) {
+    expect(entry.string()).toBe('still me')
+    break
+  }
+  await kv.purge('partition.0')
+  const foreign = (await jetstreamManager(as_('drafts'))).streams.info('KV_owners-crawler-crawl')
+  await expect(foreign).rejects.toThrow('Permissions Violation')
+})

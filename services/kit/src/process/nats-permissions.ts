@@ -1,0 +1,122 @@
+import { operations } from '@launch/proto'
+import { type EventName, events, jobs } from '@launch/proto/events'
+import { type EventDefinition, eventSubject, type JobDefinition, jobSubjects } from '@launch/proto/message'
+import { notices } from '@launch/proto/notices'
+import { type Operation, type ProcessName, rpcSubject, type ServiceName, services } from '@launch/proto/operation'
+import { ownersBucket } from '../messages/partition-plan.ts'
+import { developmentStream, EVENTS, jobStream } from '../messages/streams.ts'
+import { subscription } from '../messages/subscription.ts'
+import { inboxOf } from '../rpc/nats.ts'
+import { CLOCK_SUBJECT, failpointSubject } from './development.ts'
+
+/** What a NATS user may do, in the words of nats-server's configuration. */
+export interface NatsPermissions {
+  publish: { allow: string[] }
+  subscribe: { allow: string[] }
+  /** Whether it may answer, once, a message that names where the answer goes. */
+  allow_responses: boolean
+}
+
+/** The NATS user of the migration step. */
+export const MIGRATOR = 'migrator'
+
+const allEvents: readonly (EventDefinition & { name: EventName })[] = Object.values(events)
+const allJobs: readonly JobDefinition[] = Object.values(jobs)
+const allOperations: readonly Operation[] = Object.values(operations)
+
+/**
+ * The NATS permissions of a process: the subjects that the contract gives it, and no other. Only the gateway may speak
+ * for an account, as only it may publish to public operations. A process can make what it needs in JetStream where it
+ * is missing, but change or delete none of it: a stream could be told to take in, or to pass on, anybody's messages.
+ */
+export function natsPermissions(name: ProcessName, isDevelopment: boolean): NatsPermissions {
+  const service = services.find((candidate) => candidate === name)
+  const development = isDevelopment ? developmentSubjects(name) : { publish: [], subscribe: [] }
+  const told = notices[name] ?? []
+  return {
+    publish: {
+      allow: [
+        ...allOperations.filter((op) => mayCall(name, op)).map(rpcSubject),
+        ...allEvents.filter((event) => event.service === name).map(eventSubject),
+        ...allJobs.filter((job) => job.from.includes(name)).map((job) => jobSubjects(job.name)),
+        ...told,
+        '$JS.API.INFO',
+        ...[EVENTS, developmentStream.name].flatMap(makeStream),
+        ...(service ? takeMessages(service) : []),
+        ...development.publish,
+      ],
+    },
+    subscribe: {
+      allow: [`${inboxOf(name)}.>`, ...(service ? [`rpc.${service}.*`] : []), ...told, ...development.subscribe],
+    },
+    allow_responses: service !== undefined,
+  }
+}
+
+/** The NATS permissions of the migration step: JetStream's own interface, and the jobs that it moves to partitions. */
+export function migratorPermissions(): NatsPermissions {
+  return {
+    publish: { allow: ['$JS.API.>', ...allJobs.map((job) => jobSubjects(job.name))] },
+    subscribe: { allow: [`${inboxOf(MIGRATOR)}.>`] },
+    allow_responses: false,
+  }
+}
+
+function mayCall(name: ProcessName, op: Operation): boolean {
+  return op.surface === 'public' ? name === 'gateway' : op.callers.includes(name)
+}
+
+function makeStream(stream: string): string[] {
+  return [`$JS.API.STREAM.INFO.${stream}`, `$JS.API.STREAM.CREATE.${stream}`]
+}
+
+function takeMessages(service: ServiceName): string[] {
+  const heard = allEvents.filter((event) => event.to.includes(service))
+  const own = allJobs.filter((job) => job.service === service)
+  return [
+    ...heard.flatMap((event) => {
+      const { durable } = subscription(service, event.name)
+      // The filter stands in the subject, so that nobody makes a place of its own for what goes to others.
+      return takeFrom(EVENTS, durable, `${durable}.${eventSubject(event)}`)
+    }),
+    ...own.flatMap(({ name }) => {
+      const stream = jobStream(name).name
+      return [...makeStream(stream), ...takeFrom(stream, '*', '>'), ...ownPartitions(ownersBucket(service, name))]
+    }),
+  ]
+}
+
+/** To make a durable place, to ask for messages, and to acknowledge them: since 2.14 under one of two subjects. */
+function takeFrom(stream: string, durable: string, made: string): string[] {
+  return [
+    `$JS.API.CONSUMER.CREATE.${stream}.${made}`,
+    `$JS.API.CONSUMER.INFO.${stream}.${durable}`,
+    `$JS.API.CONSUMER.MSG.NEXT.${stream}.${durable}`,
+    `$JS.ACK.${stream}.${durable}.>`,
+    `$JS.ACK.*.*.${stream}.${durable}.>`,
+  ]
+}
+
+/** To read, write and watch the bucket in which owners of partitions tell what they hold. */
+function ownPartitions(bucket: string): string[] {
+  const stream = `KV_${bucket}`
+  return [
+    ...makeStream(stream),
+    `$KV.${bucket}.>`,
+    `$JS.API.STREAM.MSG.GET.${stream}`,
+    `$JS.API.DIRECT.GET.${stream}.>`,
+    `$JS.API.CONSUMER.CREATE.${stream}.>`,
+    `$JS.API.CONSUMER.INFO.${stream}.*`,
+    `$JS.API.CONSUMER.DELETE.${stream}.*`,
+    `$JS.FC.${stream}.>`,
+  ]
+}
+
+/** A developer shifts clocks and arms failpoints through the gateway; a process follows from what was said before. */
+function developmentSubjects(name: ProcessName): { publish: string[]; subscribe: string[] } {
+  const asks = [CLOCK_SUBJECT, ...services.map(failpointSubject), failpointSubject('gateway')]
+  return {
+    publish: [`$JS.API.STREAM.MSG.GET.${developmentStream.name}`, ...(name === 'gateway' ? asks : [])],
+    subscribe: [CLOCK_SUBJECT, failpointSubject(name)],
+  }
+}
