@@ -19,7 +19,7 @@ test('the frozen tables are what the installed better-auth and its plugins would
     clock: new FixedClock('2026-11-21T12:00:00Z'),
     log: silentLog,
     sendLink: async () => {},
-    fetchClientMetadata: async () => new Response(null, { status: 404 }),
+    clientDocuments: { fetch: async () => new Response(null, { status: 404 }), limits: { clientDocument() {} } },
   })
   const { options } = await source.get()
   const { toBeCreated, toBeAdded, toBeAddedIndexes, schemaProblems } = await getMigrations(options)

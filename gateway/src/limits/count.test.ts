@@ -47,6 +47,8 @@ test('every limit is as it is documented', () => {
     '"sign_in_mails";q=5;w=3600 5 sign-in mails within an hour for one e-mail address',
     '"sign_in_mails_per_network_address";q=60;w=3600 60 sign-in mails within an hour for one network address',
     '"registrations";q=60;w=3600 60 registrations of clients within an hour for one network address',
+    '"client_documents";q=20;w=60 20 fetched documents of apps within a minute for one network address',
+    '"client_documents_per_host";q=60;w=60 60 fetched documents of apps within a minute for one website',
     '"token_requests";q=600;w=60 600 requests for tokens, or to revoke them, within a minute for one network address',
     '"authorizations";q=300;w=60 300 requests for authorization within a minute for one network address',
     '"discovery";q=6000;w=60 6000 reads of the documents that OAuth clients look for within a minute for one network address',

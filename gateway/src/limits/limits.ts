@@ -45,6 +45,8 @@ export class Limits {
   readonly #reads: ReadCounter
   readonly #unauthorized: ReadCounter
   readonly #endpoints: Record<EndpointLimit, ReadCounter>
+  readonly #documents: ReadCounter
+  readonly #documentHosts: ReadCounter
   readonly #writes: WriteCounter
   readonly #timers: NodeJS.Timeout[] = []
   #reconciling = false
@@ -63,6 +65,8 @@ export class Limits {
       authorizations: new ReadCounter(this.#policies.authorizations),
       discovery: new ReadCounter(this.#policies.discovery),
     }
+    this.#documents = new ReadCounter(this.#policies.client_documents)
+    this.#documentHosts = new ReadCounter(this.#policies.client_documents_per_host)
     this.#writes = new WriteCounter(this.#store)
   }
 
@@ -98,6 +102,16 @@ export class Limits {
   /** Counts a request to the authorization server, by the network it comes from. Waits for nothing; refuses as `rate_limited`. */
   endpoint(limit: EndpointLimit, address: string): Count {
     return this.#endpoints[limit].take(networkOf(address), this.#now())
+  }
+
+  /**
+   * Counts a document of an OAuth client that is about to be asked for, by the network address that made us ask and by the
+   * host that is asked. Waits for nothing; refuses as `rate_limited`.
+   */
+  clientDocument(address: string, host: string): void {
+    const now = this.#now()
+    this.#documents.take(networkOf(address), now)
+    this.#documentHosts.take(host, now)
   }
 
   /** A request was refused and had no effect: it does not count as what it would have been, though still as a write. */
@@ -152,7 +166,7 @@ export class Limits {
   }
 
   #inMemory(): ReadCounter[] {
-    const counters = [this.#publicReads, this.#reads, this.#unauthorized]
+    const counters = [this.#publicReads, this.#reads, this.#unauthorized, this.#documents, this.#documentHosts]
     return [...counters, ...Object.values(this.#endpoints)]
   }
 

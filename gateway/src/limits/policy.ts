@@ -29,6 +29,8 @@ export type PolicyName =
   | 'sign_in_mails'
   | 'sign_in_mails_per_network_address'
   | 'registrations'
+  | 'client_documents'
+  | 'client_documents_per_host'
   | EndpointLimit
   | 'unauthorized'
 
@@ -67,6 +69,20 @@ export function policiesOf(settings: LimitSettings): Policies {
       'registrations of clients',
       'hour',
       'network address',
+    ),
+    client_documents: policy(
+      'client_documents',
+      settings.limitClientDocuments,
+      'fetched documents of apps',
+      'minute',
+      'network address',
+    ),
+    client_documents_per_host: policy(
+      'client_documents_per_host',
+      settings.limitClientDocumentsPerHost,
+      'fetched documents of apps',
+      'minute',
+      'website',
     ),
     token_requests: policy(
       'token_requests',

@@ -20,6 +20,8 @@ export const limitSettings = {
   limitSignInMails: limit('LIMIT_SIGN_IN_MAILS_PER_HOUR', 5),
   limitSignInMailsPerNetworkAddress: limit('LIMIT_SIGN_IN_MAILS_PER_NETWORK_ADDRESS_PER_HOUR', 60),
   limitRegistrations: limit('LIMIT_REGISTRATIONS_PER_HOUR', 60),
+  limitClientDocuments: limit('LIMIT_CLIENT_DOCUMENTS_PER_MINUTE', 20),
+  limitClientDocumentsPerHost: limit('LIMIT_CLIENT_DOCUMENTS_PER_HOST_PER_MINUTE', 60),
   limitTokenRequests: limit('LIMIT_TOKEN_REQUESTS_PER_MINUTE', 600),
   limitAuthorizations: limit('LIMIT_AUTHORIZATIONS_PER_MINUTE', 300),
   limitDiscovery: limit('LIMIT_DISCOVERY_PER_MINUTE', 6_000),

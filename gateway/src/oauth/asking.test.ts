@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'bun:test'
-import { TestBrowser } from '../account/testing/browser.ts'
 import { API, WEB } from './testing/bench.ts'
 import { answerIn, codeFor, decide, exchange, register, requestOf, tokensIn } from './testing/client.ts'
 import { openScene } from './testing/scene.ts'
@@ -9,7 +8,6 @@ const native = await register(door)
 const web = await register(door, { redirect_uris: [WEB] })
 
 const open = (path: string) => ada.browser.open(path)
-const nobody = () => new TestBrowser(() => door.port)
 /** The parameters that a client was sent back with, as an object. */
 const back = (seen: { location: string }) => Object.fromEntries(answerIn(seen))
 
@@ -69,19 +67,6 @@ describe('consent', () => {
 })
 
 describe('OpenID Connect Core §3.1.2.1: prompt=none', () => {
-  test('of somebody who is not signed in is login_required', async () => {
-    for (const client of [web, native]) {
-      expect(back(await nobody().open(requestOf(client, { prompt: 'none' }).path))).toMatchObject({
-        error: 'login_required',
-      })
-    }
-  })
-
-  test('without consent is consent_required', async () => {
-    const client = await register(door, { redirect_uris: [WEB] })
-    expect(back(await open(requestOf(client, { prompt: 'none' }).path))).toMatchObject({ error: 'consent_required' })
-  })
-
   test('is consent_required for a client on the user’s computer, whatever was allowed before', async () => {
     await decide(ada, requestOf(native).path)
     expect(back(await open(requestOf(native, { prompt: 'none' }).path))).toMatchObject({

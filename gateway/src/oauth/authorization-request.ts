@@ -13,6 +13,9 @@ const COMPLETED = ['client_id', 'redirect_uri', 'scope', 'prompt'] as const
 /** What the provider would take up and we don't offer; what is unknown is ignored (RFC 6749 §3.1). */
 const IGNORED = ['claims', 'dpop_jkt', 'resource']
 
+/** A challenge of PKCE (RFC 7636 §4.2). */
+const CHALLENGE = /^[\w.~-]{43,128}$/
+
 const words = (text: string | null) => (text ?? '').split(' ').filter((word) => word !== '')
 
 /**
@@ -41,6 +44,14 @@ export function mustAsk(query: URLSearchParams): boolean {
 /** Whether the client wants an answer without anybody being asked anything (OpenID Connect Core §3.1.2.1). */
 export function asksNothing(query: URLSearchParams): boolean {
   return words(query.get('prompt')).includes('none')
+}
+
+/** What is wrong with a request whoever makes it, and the provider would let pass; undefined where nothing is. */
+export function faultIn(query: URLSearchParams): string | undefined {
+  if (/\0|%00/.test(query.toString())) return 'The request holds a NUL character.'
+  const challenge = query.get('code_challenge') ?? ''
+  if (challenge === '' || CHALLENGE.test(challenge)) return undefined
+  return 'The code_challenge must have 43 to 128 characters of A-Z a-z 0-9 - . _ ~ (RFC 7636, section 4.2).'
 }
 
 function resourcesIn(query: URLSearchParams, publicUrl: string): string[] {

@@ -1,5 +1,5 @@
 import type { ClientMetadataResourceFetch } from '@better-auth/oauth-provider'
-import { FetchRefused, type GuardedFetch, type GuardedResponse } from '@launch/kit/guarded-fetch'
+import type { GuardedFetch, GuardedResponse } from '@launch/kit/guarded-fetch'
 import { documentForProvider } from './client-metadata.ts'
 import { OAuthError } from './oauth-error.ts'
 
@@ -8,42 +8,16 @@ const MAX_BYTES = 5 * 1_024
 const DEADLINE_MS = 4_500
 /** For how long, in seconds, a document is kept whatever its cache headers say (RFC 9111 §4.2). */
 const KEPT = { least: 60, most: 3_600 }
-/** For how long the last good one stands in while its website is away, and for how many clients. */
-const STALE_MS = 86_400_000
-const MAX_STALE = 1_000
-
-interface Good {
-  body: string
-  headers: Record<string, string>
-  at: number
-}
-
 /**
  * Reads client metadata documents from the public web alone, without redirects, in a bounded size, and says for how long
- * each may be kept. The last good one of a website that is away is given again for a day: its users stay signed in.
- * @param now milliseconds of a clock that is never set back
+ * each may be kept. Fails where the website is away.
  */
-export function clientDocuments(fetch: GuardedFetch, now = () => performance.now()): ClientMetadataResourceFetch {
-  const good = new Map<string, Good>()
-  const remember = (url: string, answer: Omit<Good, 'at'>) => {
-    good.delete(url)
-    const [oldest] = good.size >= MAX_STALE ? good.keys() : []
-    if (oldest !== undefined) good.delete(oldest)
-    good.set(url, { ...answer, at: now() })
-  }
-
+export function clientDocuments(fetch: GuardedFetch): ClientMetadataResourceFetch {
   return async (input, init) => {
     const url = String(input instanceof Request ? input.url : input)
     const signal = init?.signal ?? undefined
-    try {
-      const { status, body, headers } = await read(fetch, url, new Headers(init?.headers), signal)
-      if (status === 200) remember(url, { body, headers })
-      return new Response(status === 200 ? body : null, { status, headers })
-    } catch (error) {
-      const known = good.get(url)
-      if (!known || error instanceof FetchRefused || now() - known.at > STALE_MS) throw error
-      return new Response(known.body, { headers: { ...known.headers, 'cache-control': `max-age=${KEPT.least}` } })
-    }
+    const { status, body, headers } = await read(fetch, url, new Headers(init?.headers), signal)
+    return new Response(status === 200 ? body : null, { status, headers })
   }
 }
 

@@ -23,6 +23,13 @@ export class Consents {
     return rows.map(({ scope }) => scope)
   }
 
+  /** Whether the account has let the client in, for whatever. */
+  async isLetIn(account: string, client: string): Promise<boolean> {
+    const rows = await this.#sql<unknown[]>`
+      select 1 from auth."oauthConsent" where "userId" = ${account} and "clientId" = ${client} limit 1`
+    return rows.length > 0
+  }
+
   /** Adds scopes that were allowed before to a consent that was just given, so that they aren't asked for again. */
   async add({ account, client, resource }: Parties, scopes: readonly string[]): Promise<void> {
     if (scopes.length === 0) return

@@ -14,6 +14,7 @@ import { appRoutes } from './apps.ts'
 import { type Authorizer, createAuthorizer } from './authorize.ts'
 import { consentRoute } from './consent.ts'
 import { Consents } from './consents.ts'
+import { DocumentClients } from './document-clients.ts'
 import { documentEndpoint, type Endpoint, type EndpointsDeps, endpointsExtra } from './endpoints.ts'
 import { Grants } from './grants.ts'
 import { resourceMetadata, serverMetadata } from './metadata.ts'
@@ -54,14 +55,12 @@ export function openOAuth(deps: OAuthDeps): OAuth {
   const provider = providerDoor(auth, publicUrl)
   const grants = new Grants(deps)
   const accessTokens = new OAuthAccessTokens({ publicUrl, keys: new SigningKeys(sql), grants })
-  const authorizer = createAuthorizer({ ...deps, provider, grants })
+  const [consents, documentClients] = [new Consents(sql), new DocumentClients(sql)]
+  const authorizer = createAuthorizer({ ...deps, provider, grants, consents, documentClients })
   const endpoints = endpointsOf({ ...deps, provider, grants, accessTokens })
   return {
     endpoints: [authorizeExtra(authorizer, deps), endpointsExtra(endpoints, deps)],
-    routes: [
-      consentRoute({ publicUrl, provider, consents: new Consents(sql), authorizer }),
-      ...appRoutes({ sql, grants }),
-    ],
+    routes: [consentRoute({ publicUrl, provider, consents, authorizer }), ...appRoutes({ sql, grants })],
     accessTokens,
     purge: () => grants.purge(),
   }
@@ -81,12 +80,9 @@ function endpointsOf(deps: EndpointDeps): ReadonlyMap<string, Endpoint> {
   const register = registerEndpoint({ ...deps, sql: database.sql })
   const mcp = documentEndpoint(resourceMetadata(publicUrl, 'mcp'))
   return new Map<string, Endpoint>([
-    ['/oauth2/token', { method: 'POST', limit: 'token_requests', answer: token }],
-    ['/oauth2/revoke', { method: 'POST', limit: 'token_requests', answer: revoke }],
-    [
-      '/oauth2/register',
-      { method: 'POST', limit: 'token_requests', answer: (request, { address }) => register(request, address) },
-    ],
+    ['/oauth2/token', forPrograms(token)],
+    ['/oauth2/revoke', forPrograms(revoke)],
+    ['/oauth2/register', forPrograms(register)],
     ['/jwks', { method: 'GET', limit: 'discovery', answer: () => keySet(provider) }],
     // The issuer has no path, so its metadata stands here and nowhere else (RFC 8414 §3.1).
     ['/.well-known/oauth-authorization-server', documentEndpoint(serverMetadata(publicUrl))],
@@ -95,6 +91,11 @@ function endpointsOf(deps: EndpointDeps): ReadonlyMap<string, Endpoint> {
     // Clients from before RFC 9728 look here.
     ['/.well-known/oauth-protected-resource', mcp],
   ])
+}
+
+/** What programs send something to, known by the network address that they send it from. */
+function forPrograms(answer: (request: Request, address: string) => Promise<Response>): Endpoint {
+  return { method: 'POST', limit: 'token_requests', answer: (request, { address }) => answer(request, address) }
 }
 
 /** The public keys that access tokens are signed with (RFC 7517 §5). */
@@ -115,7 +116,8 @@ function authorizeExtra(authorizer: Authorizer, { limits, log }: EndpointsDeps):
       const counted = rateLimitHeaders([limits.endpoint('authorizations', address)])
       // HEAD may change nothing, and a code would be made.
       if (method !== 'GET') throw new MethodNotAllowed(method, 'GET')
-      const outcome = await authorizer.authorize(new URLSearchParams(targetOf(request.url).search), headers)
+      const query = new URLSearchParams(targetOf(request.url).search)
+      const outcome = await authorizer.authorize(query, headers, address)
       const fromForm = headers.get('sec-fetch-site') === 'same-origin'
       const asJson = /\bapplication\/json\b/.test(headers.get('accept') ?? '')
       const response = outcomeResponse(outcome, { status: 302, fromForm, asJson })

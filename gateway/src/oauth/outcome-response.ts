@@ -1,8 +1,10 @@
 import { htmlResponse, messagePage } from '../pages/mod.ts'
 import { continuePage } from '../pages/oauth/mod.ts'
-import type { AuthorizationOutcome } from './authorize.ts'
+import type { AuthorizationOutcome, Refused } from './authorize.ts'
 import { describable } from './oauth-error.ts'
 import { redirectKind, redirectPlace } from './redirect-uri.ts'
+
+const HOME = { href: '/', text: 'Go to the first page' }
 
 export interface HowToAnswer {
   /** 302 to a GET, 303 to a form (RFC 9700 §4.12). */
@@ -29,13 +31,18 @@ export function outcomeResponse(outcome: AuthorizationOutcome, { status, fromFor
   return new Response(null, { status, headers: { location, 'cache-control': 'no-store', 'referrer-policy': policy } })
 }
 
-function refusedResponse(refused: Extract<AuthorizationOutcome, { kind: 'refused' }>, asJson: boolean): Response {
-  const { error, why, status } = refused
+function refusedResponse({ error, why, status = 400, headers }: Refused, asJson: boolean): Response {
   if (asJson) {
     const body = { error, error_description: describable(why) }
-    return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+    return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
   }
+  const page = htmlResponse(messagePage({ ...refusalWords(error, why, status), link: HOME }), { status })
+  for (const [name, value] of Object.entries(headers ?? {})) page.headers.set(name, value)
+  return page
+}
+
+function refusalWords(error: string, why: string, status: number): { title: string; detail: string } {
+  if (status === 503) return { title: 'This app can’t be let in just now', detail: why }
   const detail = `The app that sent you here asked in a way that can’t be answered, so nothing was allowed. Tell its makers: ${describable(why)} (${describable(error)})`
-  const link = { href: '/', text: 'Go to the first page' }
-  return htmlResponse(messagePage({ title: 'This app can’t be let in', detail, link }), { status })
+  return { title: 'This app can’t be let in', detail }
 }

@@ -1,6 +1,7 @@
 import { getOAuthProviderApi, type OAuthOptions, type SchemaClient, type Scope } from '@better-auth/oauth-provider'
 import { isAPIError } from 'better-auth/api'
 import type { Auth, AuthSource } from '../auth/better-auth.ts'
+import { type Asker, askedBy } from './client-discovery.ts'
 import { OAuthError } from './oauth-error.ts'
 import { standsFor } from './redirect-stand-in.ts'
 
@@ -22,6 +23,8 @@ export interface ProviderRequest {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
+  /** The network address of the caller, where the provider may have to fetch keys of a client. */
+  address?: string
 }
 
 /** The provider behind our own endpoints: nothing of a caller's request reaches it but what is handed on here. */
@@ -29,24 +32,39 @@ export interface ProviderDoor {
   send(path: string, request?: ProviderRequest): Promise<Response>
   /**
    * A client by its id; `null` where there is none that may be used. One whose id is an https address is read from there
-   * if it isn't kept. Fails as an OAuthError where its document can't be read or taken.
+   * if it isn't kept, and if somebody asks who may have it read: else it is the client that was read last.
+   * Fails as an OAuthError where its document can't be read or taken.
    */
-  client(id: string): Promise<Client | null>
+  client(id: string, asker?: Asker): Promise<Client | null>
   /** The id of the client that sends a form to an endpoint, once it has shown who it is. Fails as `invalid_client`. */
-  authenticate(path: string, form: URLSearchParams, headers: Headers): Promise<string>
+  authenticate(path: string, request: Authentication): Promise<string>
 }
+
+/** By what a client shows who it is. */
+export interface Authentication {
+  form: URLSearchParams
+  headers: Headers
+  address: string
+}
+
+const NOBODY: Asker = { address: '', isReader: false }
 
 export function providerDoor(source: AuthSource, publicUrl: string): ProviderDoor {
   return {
-    async send(path, { method = 'GET', headers = {}, body } = {}) {
+    async send(path, { method = 'GET', headers = {}, body, address = '' } = {}) {
       const auth = await source.get()
       const request = new Request(publicUrl + path, { method, headers, ...(body === undefined ? {} : { body }) })
-      return auth.handler(request)
+      return askedBy(
+        { address, isReader: false },
+        () => auth.handler(request),
+        ({ status }) => status >= 400,
+      )
     },
-    async client(id) {
+    async client(id, asker = NOBODY) {
       // Postgres takes no such text.
       if (id.includes('\0')) return null
-      const found = await findClient(await source.get(), id)
+      const auth = await source.get()
+      const found = await askedBy(asker, () => findClient(auth, id))
       if (!found || found.disabled) return null
       return {
         id: found.clientId,
@@ -56,7 +74,11 @@ export function providerDoor(source: AuthSource, publicUrl: string): ProviderDoo
         isDocument: Boolean(found.clientDiscoveryId),
       }
     },
-    authenticate: async (path, form, headers) => authenticate(await source.get(), publicUrl + path, form, headers),
+    async authenticate(path, request) {
+      const auth = await source.get()
+      const asker = { address: request.address, isReader: false }
+      return askedBy(asker, () => authenticate(auth, publicUrl + path, request))
+    },
   }
 }
 
@@ -65,7 +87,7 @@ async function findClient(auth: Auth, id: string): Promise<SchemaClient<Scope[]>
   return refusing(() => getOAuthProviderApi(endpointContext({ context }), optionsOf(context)).getClient(id))
 }
 
-async function authenticate(auth: Auth, url: string, form: URLSearchParams, headers: Headers): Promise<string> {
+async function authenticate(auth: Auth, url: string, { form, headers }: Authentication): Promise<string> {
   const context = await auth.$context
   const own = { 'content-type': FORM, ...credentialsIn(headers) }
   const request = new Request(url, { method: 'POST', headers: own, body: form.toString() })
@@ -91,7 +113,7 @@ async function refusing<T>(ask: () => T | Promise<T>): Promise<T> {
     const said = error.body?.error_description
     const why = typeof said === 'string' ? said : 'The client can not be used.'
     if (error.statusCode === 429) {
-      throw new OAuthError('temporarily_unavailable', why, { status: 503, headers: { 'retry-after': '5' } })
+      throw new OAuthError('temporarily_unavailable', why, { status: 503, headers: { 'retry-after': '60' } })
     }
     const challenge = new Headers(error.headers).get('www-authenticate')
     throw new OAuthError(error.body?.error === 'invalid_request' ? 'invalid_request' : 'invalid_client', why, {

@@ -1,23 +1,17 @@
-import { cimd } from '@better-auth/cimd'
-import {
-  type ClientMetadataResourceFetch,
-  getOAuthProviderState,
-  type OAuthProviderExtension,
-  oauthProvider,
-} from '@better-auth/oauth-provider'
+import { getOAuthProviderState, type OAuthProviderExtension, oauthProvider } from '@better-auth/oauth-provider'
 import type { Logger } from '@launch/kit'
 import { scopes } from '@launch/proto/operation'
 import type { BetterAuthPlugin } from 'better-auth'
 import { jwt } from 'better-auth/plugins'
-import { restoreRedirects } from './redirect-stand-in.ts'
+import { type ClientDiscoveryDeps, clientDiscovery } from './client-discovery.ts'
 import { resourcesOf } from './resource.ts'
 import { sealedKeys } from './sealed-keys.ts'
 
 export interface OAuthSettings {
   /** Where the service is reached: the issuer, and what the audiences begin with. */
   publicUrl: string
-  /** Fetches a client's metadata document through the guard. */
-  fetchClientMetadata: ClientMetadataResourceFetch
+  /** How the metadata documents of clients are read, and counted. */
+  clientDocuments: ClientDiscoveryDeps
   log: Logger
 }
 
@@ -45,7 +39,7 @@ const grantClaim: OAuthProviderExtension = {
 }
 
 /** The OAuth 2.1 authorization server as plugins of better-auth: two audiences, our scopes, S256 alone. */
-export function oauthPlugins({ publicUrl, fetchClientMetadata, log }: OAuthSettings): BetterAuthPlugin[] {
+export function oauthPlugins({ publicUrl, clientDocuments, log }: OAuthSettings): BetterAuthPlugin[] {
   const { mcp, api } = resourcesOf(publicUrl)
   return asPlugins([
     jwt({
@@ -70,12 +64,7 @@ export function oauthPlugins({ publicUrl, fetchClientMetadata, log }: OAuthSetti
       resources: [mcp, api],
       enforcePerClientResources: false,
       rateLimit: { authorize: false, token: false, register: false, revoke: false, introspect: false, userinfo: false },
-      extensions: [grantClaim],
-    }),
-    cimd({
-      fetchClientMetadataResource: fetchClientMetadata,
-      onClientCreated: restoreRedirects,
-      onClientRefreshed: restoreRedirects,
+      extensions: [grantClaim, { clientDiscovery: clientDiscovery(clientDocuments) }],
     }),
   ])
 }

@@ -66,7 +66,8 @@ describe('RFC 7591 §3.2.1: a registration', () => {
     const plain = await ada.browser.open(
       requestOf(client, { code_challenge: undefined, code_challenge_method: undefined }).path,
     )
-    expect(answerIn(plain).get('error')).toBe('invalid_request')
+    expect([plain.status, plain.location]).toEqual([400, ''])
+    expect(plain.html).toContain('(invalid_request)')
   })
 })
 

@@ -16,11 +16,11 @@ export interface RevokeDeps {
  * grant, and a token that is unknown, or another client's, is answered as one that was revoked (§2.2).
  */
 export function revokeEndpoint({ provider, grants, issued }: RevokeDeps) {
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, address: string): Promise<Response> => {
     const form = await readParameters(request)
     const token = form.get('token')
     if (token === null) throw new OAuthError('invalid_request', 'The token to revoke is missing.')
-    const client = await provider.authenticate('/oauth2/revoke', form, request.headers)
+    const client = await provider.authenticate('/oauth2/revoke', { form, headers: request.headers, address })
     const found = await issuedAs(token)
     if (found?.client === client) await grants.end(found.grant)
     return new Response(null, { status: 200, headers: { 'cache-control': 'no-store' } })

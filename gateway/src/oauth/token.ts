@@ -11,6 +11,13 @@ export interface TokenDeps {
   grants: Pick<Grants, 'idOf' | 'endIfSpent' | 'refreshToken' | 'exchangeAlone' | 'end'>
 }
 
+/** A token request, and the network address that it comes from. */
+interface Sent {
+  form: URLSearchParams
+  headers: Headers
+  address: string
+}
+
 /** What the provider answered, as the client may see it. */
 interface Answered {
   status: number
@@ -34,9 +41,10 @@ const DEAD = 'The grant is not valid: it is unknown, used, expired or revoked. A
 export function tokenEndpoint({ publicUrl, provider, grants }: TokenDeps) {
   const resources = Object.values(resourcesOf(publicUrl))
 
-  const exchange = async (form: URLSearchParams, headers: Headers, grant?: string): Promise<Answered> => {
+  const exchange = async ({ form, headers, address }: Sent, grant?: string): Promise<Answered> => {
     const answer = await provider.send('/oauth2/token', {
       method: 'POST',
+      address,
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         ...credentialsIn(headers),
@@ -51,21 +59,21 @@ export function tokenEndpoint({ publicUrl, provider, grants }: TokenDeps) {
     return { status: answer.status, body: { ...body }, headers: answer.headers }
   }
 
-  const byCode = async (code: string, form: URLSearchParams, headers: Headers): Promise<Response> => {
-    const answered = await exchange(form, headers, grants.idOf(code))
+  const byCode = async (code: string, sent: Sent): Promise<Response> => {
+    const answered = await exchange(sent, grants.idOf(code))
     if (answered.status === 200) return passed(answered)
     // The provider has used the code up before it looks at what else is wrong, and calls that by other names.
     const isSpent = await grants.endIfSpent(code)
     return isSpent && answered.body.error !== 'invalid_client' ? dead() : refused(answered)
   }
 
-  const byRefreshToken = async (token: string, form: URLSearchParams, headers: Headers): Promise<Response> => {
+  const byRefreshToken = async (token: string, sent: Sent): Promise<Response> => {
     // One that is unknown has nothing to wait for.
     const known = await grants.refreshToken(token)
-    if (!known) return refreshed(await exchange(form, headers))
+    if (!known) return refreshed(await exchange(sent))
     const answered = await grants.exchangeAlone(token, async (issued) => {
       const isDead = issued === undefined || issued.isSpent || issued.isEnded
-      return isDead ? undefined : exchange(form, headers, issued.grant)
+      return isDead ? undefined : exchange(sent, issued.grant)
     })
     if (answered) return refreshed(answered)
     // It came again long after it was exchanged: one of the two who have it may be a thief (RFC 9700 §4.14.2).
@@ -73,7 +81,7 @@ export function tokenEndpoint({ publicUrl, provider, grants }: TokenDeps) {
     return dead()
   }
 
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, address: string): Promise<Response> => {
     const form = await readParameters(request, ['resource'])
     const wanted = new Set(form.getAll('resource').map(foldResource))
     form.delete('resource')
@@ -82,9 +90,10 @@ export function tokenEndpoint({ publicUrl, provider, grants }: TokenDeps) {
       form.append('resource', resource)
     }
     const [type, code, token] = ['grant_type', 'code', 'refresh_token'].map((name) => form.get(name) ?? '')
-    if (type === 'authorization_code' && code) return byCode(code, form, request.headers)
-    if (type === 'refresh_token' && token) return byRefreshToken(token, form, request.headers)
-    return refused(await exchange(form, request.headers))
+    const sent = { form, headers: request.headers, address }
+    if (type === 'authorization_code' && code) return byCode(code, sent)
+    if (type === 'refresh_token' && token) return byRefreshToken(token, sent)
+    return refused(await exchange(sent))
   }
 }
 

@@ -64,7 +64,10 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
     log,
     databaseUrl: settings.databaseUrl,
     sendLink: (link) => queueSignInMail(link, { publicUrl, nc, clock, log }),
-    fetchClientMetadata: clientDocuments(createGuardedFetch({ resolve: settings.outboundResolve, userAgent })),
+    clientDocuments: {
+      fetch: clientDocuments(createGuardedFetch({ resolve: settings.outboundResolve, userAgent })),
+      limits,
+    },
   })
   const accounts = openAccounts({ publicUrl, secret, database, nc, auth, clock, ids, log, dispatcher, limits })
   const { sessions } = accounts

@@ -121,7 +121,7 @@ export async function openAccountBench(): Promise<AccountBench> {
             log: silentLog,
             databaseUrl: options.authUrl ?? options.databaseUrl ?? database.roleUrl('gateway'),
             sendLink: (link) => queueSignInMail(link, { publicUrl: PUBLIC_URL, nc, clock, log: silentLog }),
-            fetchClientMetadata: async () => new Response(null, { status: 404 }),
+            clientDocuments: { fetch: async () => new Response(null, { status: 404 }), limits: deps.limits },
           })
           accounts = openAccounts({ ...deps, secret: SECRET, auth, clock })
           closings.push(async () => {

@@ -84,7 +84,7 @@ export async function openOAuthBench(): Promise<OAuthBench> {
             log: deps.log,
             databaseUrl: options.databaseUrl ?? bench.database.roleUrl('gateway'),
             sendLink: async () => {},
-            fetchClientMetadata: clientDocuments(fetchDocument),
+            clientDocuments: { fetch: clientDocuments(fetchDocument), limits: deps.limits },
           })
           closeAuth = () => auth.close()
           const sessions = new Sessions({ ...deps, sql: deps.database.sql, clock, secret })
