@@ -3,6 +3,8 @@ import { Listings } from './001_listings.ts'
 import { Search } from './002_search.ts'
 import { Owners } from './003_owners.ts'
 import { SearchInside } from './004_search_inside.ts'
+import { SearchTiers } from './005_search_tiers.ts'
+import { SearchReading } from './006_search_reading.ts'
 
 /** The versioned changes of the listings schema, in order. */
 export const migrations: MigrationEntry[] = [
@@ -10,4 +12,6 @@ export const migrations: MigrationEntry[] = [
   { name: '002_search', class: Search },
   { name: '003_owners', class: Owners },
   { name: '004_search_inside', class: SearchInside },
+  { name: '005_search_tiers', class: SearchTiers },
+  { name: '006_search_reading', class: SearchReading },
 ]

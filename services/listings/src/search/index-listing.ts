@@ -1,23 +1,12 @@
-import { type EntityManager, run } from '@launch/kit'
+import { type EntityManager, query } from '@launch/kit'
 import type { Listing } from '../entities/listing.ts'
 import { PUBLIC } from '../rules/status.ts'
 
-/** Brings a listing's search row up to date: there for those that everyone can see, gone for the others. */
+/**
+ * Brings a listing's search row up to date: there for those that everyone can see, gone for the others. The row is made
+ * from what the database holds, so flush first; what decides its tier (its votes) has to come this way too.
+ */
 export async function indexListing(em: EntityManager, listing: Listing): Promise<void> {
-  if (!PUBLIC.includes(listing.status)) {
-    await run(em, 'delete from listing_search where listing_id = ?', [listing.id])
-    return
-  }
-  const { facts } = listing.company
-  const name = facts.name ?? ''
-  const { headline, summary } = listing.wording
-  const rest = [summary ?? '', ...(facts.categories ?? []), ...(facts.tags ?? [])].join(' ')
-  await run(
-    em,
-    `insert into listing_search (listing_id, site, votes, name, words)
-       values (?, ?, ?, search_text(?), search_words(?, ?, ?))
-     on conflict (listing_id) do update
-       set votes = excluded.votes, name = excluded.name, words = excluded.words`,
-    [listing.id, listing.site, listing.votes, name, name, headline ?? '', rest],
-  )
+  const write = PUBLIC.includes(listing.status) ? 'put_search_row' : 'drop_search_row'
+  await query(em, `select ${write}(?)`, [listing.id])
 }

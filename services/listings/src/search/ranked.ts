@@ -1,30 +1,34 @@
-/** The search rows that answer a search: SQL that gives `listing_id, match, votes`, and its parameters. */
+import { type EntityManager, query } from '@launch/kit'
+import type { Terms } from './terms.ts'
+
+/** What a search reads its rows from: everything public, or what has all the terms. */
 export interface Ranked {
-  sql: string
-  params: unknown[]
-  /** What a page is ordered by where it is not `match desc, votes desc, listing_id`. */
-  byVotesAlone: boolean
+  site: string
+  terms: Terms | null
+  /** The last tier that is read. */
+  lastTier: number
 }
 
-/** How many names that are only near what was asked are given. */
-const MOST_NEAR = 200
+/** Number of the tier that takes what the others leave over; `search_tier` has one row for each. */
+export const LAST_TIER = 20
+/** Tiers that hold the 62,000 most voted. */
+const FIRST_TIERS = 4
+/** Of fewer words, each in one listing of twenty, enough are found early. */
+const MIN_FREQUENT_WORDS = 3
+/** So many of the 2,000 most voted listings have a word that is frequent. */
+const FREQUENT = 100
 
-/** Everything that everyone can see. */
-export function allListings(site: string): Ranked {
-  const sql = 'select listing_id, 0 as match, votes from listing_search where site = ?'
-  return { sql, params: [site], byVotesAlone: true }
-}
-
-/** What has all the words, each as the beginning of one of its own: best where they are the name, then in the name. */
-export function wordMatches(site: string, q: string): Ranked {
-  const sql = `select listing_id, votes,
-      case when name = search_text(?) then 3 when words @@ search_query(?, 'A') then 2 else 1 end as match
-    from listing_search where site = ? and words @@ search_query(?, '')`
-  return { sql, params: [q, q, site, q], byVotesAlone: false }
-}
-
-/** Names that are spelt much like what was asked. */
-export function nearMatches(site: string, q: string): Ranked {
-  const sql = 'select listing_id, nearness as match, votes from near_names(?, search_text(?), ?)'
-  return { sql, params: [site, q, MOST_NEAR], byVotesAlone: false }
+/**
+ * Bounds what words cost that are all frequent while few listings have them together: finding those few in a million
+ * reads a hundred thousand places of each word, so only the most voted are looked through, or the tier read on from.
+ */
+export async function lastTierFor(em: EntityManager, terms: Terms, after: { votes: number; id: number } | undefined) {
+  if (terms.each.length < MIN_FREQUENT_WORDS) return LAST_TIER
+  const [row] = await query<{ frequent: boolean; tier: number }>(
+    em,
+    `select search_frequent(array(select json_array_elements_text(?::json)::tsquery), ?) as frequent,
+            search_tier_of(?, ?) as tier`,
+    [JSON.stringify(terms.each), FREQUENT, after?.votes ?? 2 ** 31 - 1, after?.id ?? 0],
+  )
+  return row?.frequent ? Math.max(FIRST_TIERS, row.tier + 1) : LAST_TIER
 }
