@@ -1,16 +1,20 @@
-import type { Answer, Request } from './threads.ts'
+import type { Answer, Request } from './protocol.ts'
 
-declare const self: Worker
-
-/** Within a thread's script: answers each job it is sent, and tells that it is ready for them. */
-export function answerJobs<Job, Result>(work: (job: Job) => Result | Promise<Result>): void {
-  const tell = (answer: Answer<Result>) => self.postMessage(answer)
-  self.onmessage = async ({ data: { id, job } }: MessageEvent<Request<Job>>) => {
+/**
+ * Within a thread's script: answers each job it is sent, and tells that it is ready for them. A job may tell parts of its
+ * result as it has them: each ends a step, and stays with the caller however the job ends.
+ */
+export function answerJobs<Job, Result, Part = never>(
+  work: (job: Job, tell: (part: Part) => void) => Result | Promise<Result>,
+): void {
+  const send = (answer: Answer<Result, Part>) => void process.send?.(answer)
+  process.on('message', async ({ id, job }: Request<Job>) => {
     try {
-      tell({ id, result: await work(job) })
+      send({ id, result: await work(job, (part) => send({ id, part })) })
     } catch (error) {
-      tell({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+      send({ id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     }
-  }
-  tell('ready')
+  })
+  process.on('disconnect', () => process.exit(0))
+  send('ready')
 }

@@ -1,161 +1,58 @@
-/** A job took longer than its time; its thread was ended and replaced. */
-export class JobTimeout extends Error {
-  constructor(milliseconds: number) {
-    super(`The job was not done within ${milliseconds} ms.`)
-    this.name = 'JobTimeout'
-  }
-}
-
-/** A job failed in its thread, or brought the thread down, which was replaced then. */
-export class JobFailed extends Error {
-  constructor(message: string) {
-    super(message)
-    this.name = 'JobFailed'
-  }
-}
+import { JobTimeout } from './errors.ts'
+import { type Task, Thread } from './thread.ts'
 
 export interface ThreadOptions {
   /** What the threads do, in a few words, for errors and the log: `read pages`. */
   readonly work: string
   /** Jobs that are worked on at the same time, each in a thread of its own; 1 when not given. */
   readonly threads?: number
-  /** How long one job may take once its thread has begun it, in milliseconds. */
+  /** How much processor time one job may take once its thread has begun it, in milliseconds. */
   readonly timeoutMs: number
+  /** How much of it may pass before the job tells its next part, in milliseconds; all of it when not given. */
+  readonly stepMs?: number
+  /** How long a thread is kept without a job, in milliseconds; 30,000 when not given. */
+  readonly idleMs?: number
   /** Told when a thread or a job in it fails, for the log. */
   readonly onFailure?: (error: Error) => void
 }
 
+/** For whom a job is done, by when it is of use, and who takes its parts. */
+export interface RunOptions<Part> {
+  readonly party?: string
+  /** Milliseconds from now after which nobody waits for the job. */
+  readonly withinMs?: number
+  readonly onPart?: (part: Part) => void
+}
+
 /** Work in threads of its own: what a hostile input makes of it costs neither the event loop nor more than its time. */
-export interface Threads<Job, Result> {
+export interface Threads<Job, Result, Part = never> {
   /**
-   * Does a job in one of the threads; job and result are copied (structured clone). Where jobs wait, those of a party
-   * that no thread works for or did last go first. Rejects with `JobTimeout` or `JobFailed`, and with a plain error once
-   * the threads are closed.
+   * Does a job in one of the threads; job, parts and result are copied (structured clone). Where jobs wait, those of a
+   * party that no thread works for or did last go first. Rejects with `JobTimeout` or `JobFailed`, and with a plain
+   * error once the threads are closed or where none can start.
    */
-  run(job: Job, party?: string): Promise<Result>
+  run(job: Job, options?: RunOptions<Part>): Promise<Result>
+  /** Starts a thread where none runs, so that a job that is about to come need not wait for it. */
+  wake(): void
   /** Ends the threads; jobs under way and waiting are rejected. */
   close(): void
 }
 
-interface Task<Job, Result> {
-  readonly job: Job
-  /** For whom it is done. */
-  readonly party: string
-  readonly resolve: (result: Result) => void
-  readonly reject: (error: Error) => void
-}
-
-/** A job as its thread gets it; `id` comes back with the answer. */
-export interface Request<Job> {
-  readonly id: number
-  readonly job: Job
-}
-
-/** What a thread tells: that it is ready, what became of a job, or why it failed. */
-export type Answer<Result> =
-  | 'ready'
-  | { readonly id: number; readonly result: Result }
-  | { readonly id: number; readonly failure: string }
-
-/** One thread and the job it is doing. */
-class Thread<Job, Result> {
-  readonly #script: URL
-  readonly #options: Required<ThreadOptions>
-  readonly #onChange: () => void
-  #worker: Worker
-  #isReady = false
-  #task: Task<Job, Result> | null = null
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #id = 0
-  /** True once a thread ended before it was ready: another would do the same. */
-  isBroken = false
-  /** For whom it is at work or was last; null before its first job. */
-  party: string | null = null
-
-  constructor(script: URL, options: Required<ThreadOptions>, onChange: () => void) {
-    this.#script = script
-    this.#options = options
-    this.#onChange = onChange
-    this.#worker = this.#start()
-  }
-
-  get isFree(): boolean {
-    return this.#isReady && this.#task === null
-  }
-
-  begin(task: Task<Job, Result>): void {
-    this.#task = task
-    this.party = task.party
-    this.#id++
-    const request: Request<Job> = { id: this.#id, job: task.job }
-    const { timeoutMs } = this.#options
-    this.#timer = setTimeout(() => this.#replace(new JobTimeout(timeoutMs)), timeoutMs)
-    this.#worker.postMessage(request)
-  }
-
-  close(error: Error): void {
-    this.#worker.terminate()
-    this.#end((task) => task.reject(error))
-  }
-
-  #start(): Worker {
-    const worker = new Worker(this.#script)
-    this.#isReady = false
-    worker.onmessage = (event: MessageEvent<Answer<Result>>) => {
-      if (worker === this.#worker) this.#receive(event.data)
-    }
-    worker.onerror = (event: ErrorEvent) => {
-      if (worker === this.#worker) this.#fail(event.message)
-    }
-    return worker
-  }
-
-  #receive(answer: Answer<Result>): void {
-    if (answer === 'ready') this.#isReady = true
-    else if (answer.id !== this.#id) return
-    else if ('result' in answer) this.#end((task) => task.resolve(answer.result))
-    else {
-      const error = new JobFailed(answer.failure)
-      this.#options.onFailure(error)
-      this.#end((task) => task.reject(error))
-    }
-    this.#onChange()
-  }
-
-  #fail(message: string): void {
-    const error = new JobFailed(`A thread to ${this.#options.work} failed: ${message}`)
-    this.#options.onFailure(error)
-    if (this.#isReady) this.#replace(error)
-    else {
-      this.isBroken = true
-      this.#onChange()
-    }
-  }
-
-  #replace(error: Error): void {
-    this.#worker.terminate()
-    this.#worker = this.#start()
-    this.#end((task) => task.reject(error))
-  }
-
-  #end(settle: (task: Task<Job, Result>) => void): void {
-    clearTimeout(this.#timer)
-    const task = this.#task
-    this.#task = null
-    if (task) settle(task)
-  }
-}
+const IDLE_MS = 30_000
 
 /**
- * Starts threads that run a script which answers jobs with `answerJobs`. Jobs wait for a free thread in their order; a
- * job that takes longer than its time ends with its thread, which is replaced.
+ * Opens threads that run a script which answers jobs with `answerJobs`: processes, started when they are needed. Jobs
+ * wait for a free thread in their order; one that takes longer than it may ends with its thread.
  */
-export function startThreads<Job, Result>(script: URL, options: ThreadOptions): Threads<Job, Result> {
-  const settings = { threads: 1, onFailure: () => {}, ...options }
-  const waiting: Task<Job, Result>[] = []
+export function startThreads<Job, Result, Part = never>(
+  script: URL,
+  options: ThreadOptions,
+): Threads<Job, Result, Part> {
+  const { work, timeoutMs } = options
+  const settings = { stepMs: timeoutMs, idleMs: IDLE_MS, onFailure: () => {}, ...options }
+  let waiting: Task<Job, Result, Part>[] = []
   let closedBy: Error | null = null
   const rejectWaiting = (error: Error) => {
-    closedBy = error
     for (const task of waiting.splice(0)) task.reject(error)
   }
   /** The task to begin next, taken from those that wait. */
@@ -164,27 +61,59 @@ export function startThreads<Job, Result>(script: URL, options: ThreadOptions): 
     const at = waiting.findIndex(({ party }) => !served.has(party))
     return waiting.splice(Math.max(0, at), 1)[0]
   }
+  const startNeeded = () => {
+    const needed = waiting.length - threads.filter(({ isStarting }) => isStarting).length
+    for (const thread of threads.filter(({ isOff }) => isOff).slice(0, Math.max(0, needed))) thread.start()
+  }
   const next = () => {
+    if (closedBy !== null) return
     for (const thread of threads) {
       const task = thread.isFree ? taken() : undefined
       if (task !== undefined) thread.begin(task)
     }
-    if (threads.every((thread) => thread.isBroken))
-      rejectWaiting(new Error(`No thread to ${settings.work} could start.`))
+    startNeeded()
   }
-  const threads = Array.from({ length: settings.threads }, () => new Thread<Job, Result>(script, settings, next))
+  const events = {
+    onChange: next,
+    onBroken() {
+      if (threads.every(({ isOff }) => isOff)) rejectWaiting(new Error(`No thread to ${work} could start.`))
+    },
+  }
+  const threads = Array.from(
+    { length: options.threads ?? 1 },
+    () => new Thread<Job, Result, Part>(script, settings, events),
+  )
+  const giveUp = (task: Task<Job, Result, Part>, error: Error) => {
+    const isWaiting = waiting.includes(task)
+    waiting = waiting.filter((other) => other !== task)
+    if (isWaiting) task.reject(error)
+    else threads.find((thread) => thread.does(task))?.end(error)
+    next()
+  }
   return {
-    run(job, party = '') {
-      if (closedBy !== null) return Promise.reject(closedBy)
-      return new Promise((resolve, reject) => {
-        waiting.push({ job, party, resolve, reject })
-        next()
-      })
+    async run(job, { party = '', withinMs, onPart = () => {} } = {}) {
+      if (closedBy !== null) throw closedBy
+      const { promise, resolve, reject } = Promise.withResolvers<Result>()
+      const task = { job, party, onPart, resolve, reject }
+      const timer =
+        withinMs === undefined
+          ? undefined
+          : setTimeout(() => giveUp(task, new JobTimeout('caller', withinMs)), withinMs)
+      waiting.push(task)
+      next()
+      try {
+        return await promise
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    wake() {
+      if (closedBy === null && threads.every(({ isOff }) => isOff)) threads[0]?.start()
     },
     close() {
-      const error = new Error(`The threads to ${settings.work} are closed; start others.`)
-      rejectWaiting(error)
-      for (const thread of threads) thread.close(error)
+      closedBy = new Error(`The threads to ${work} are closed; start others.`)
+      rejectWaiting(closedBy)
+      for (const thread of threads) thread.end(closedBy)
     },
   }
 }
