@@ -78,6 +78,7 @@ export const jobs = {
     summary: 'Read a website. Keyed by registrable domain, so that one worker owns a site.',
     payload: Shape({
       crawl_id: CrawlId,
+      account_id: Type.String({ description: 'Whose share of the crawlers’ places it takes.' }),
       url: Type.String({ maxLength: 2048 }),
       read_by: Type.String({
         format: 'date-time',

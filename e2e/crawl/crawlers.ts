@@ -79,8 +79,11 @@ export interface CrawlQueue {
   told: CrawlProgress[]
   /** Readings that are finished, by id. */
   finished: Map<string, CrawlProgress>
-  /** Queues an address under its domain, to be read within `patience` milliseconds, and gives the id of its reading. */
-  add(url: string, patience?: number): Promise<string>
+  /**
+   * Queues an address under its domain, to be read within `patience` milliseconds, and gives the id of its reading; for
+   * an account of its own unless told.
+   */
+  add(url: string, options?: { patience?: number; account?: string }): Promise<string>
   wait(ids: readonly string[], seconds: number): Promise<void>
   close(): Promise<void>
 }
@@ -108,10 +111,10 @@ export async function openCrawlQueue(natsUrl: string): Promise<CrawlQueue> {
   return {
     told,
     finished,
-    async add(url, patience = PATIENCE) {
+    async add(url, { patience = PATIENCE, account } = {}) {
       const id = crypto.randomUUID()
       const read_by = new Date(Date.now() + patience).toISOString()
-      const payload = JSON.stringify({ crawl_id: id, url, read_by })
+      const payload = JSON.stringify({ crawl_id: id, account_id: account ?? id, url, read_by })
       await js.publish(jobSubject(jobs.crawl, new URL(url).hostname.replace(/^www\./, '')), payload, { msgID: id })
       return id
     },

@@ -24,6 +24,7 @@ import { until } from '../until.ts'
 
 setDefaultTimeout(60_000)
 
+const SLOW = Array.from({ length: 60 }, (_, i) => `slow${i}.test`)
 const HOSTS = Array.from({ length: 20 }, (_, i) => `shop${i}.test`)
 const sections = ['pricing', 'about', 'team', 'faq', 'features', 'contact']
   .map((kind) => `<a href="#${kind}"></a>`)
@@ -37,6 +38,8 @@ const tagged: Answer = (request, path) => {
 let database: TestDatabase
 let nats: TestNats
 let sites: TimedSites
+/** Answers of slow.test, once the tests let them go. */
+const slow = Promise.withResolvers<void>()
 /** The hosts whose timing counts, in a thread that the tests' own work does not hold up. */
 let timed: Awaited<ReturnType<typeof serveInThread>>
 let place: CrawlerPlace
@@ -52,6 +55,16 @@ beforeAll(async () => {
       path === '/' ? Response.redirect('http://pong.test/', 301) : new Response('', { status: 404 }),
     'pong.test': (_, path) =>
       path === '/' ? Response.redirect('http://ping.test/', 301) : new Response('', { status: 404 }),
+    ...Object.fromEntries(
+      ['slow.test', ...SLOW].map((host) => [
+        host,
+        async (_: Request, path: string) => {
+          if (path === '/') await slow.promise
+          return new Response('', { status: 404 })
+        },
+      ]),
+    ),
+    'quick.test': pagesSite({ '/': `<h1>Quick</h1>${sections}` }),
     'fenced.test': pagesSite({
       '/robots.txt': 'User-agent: LaunchDirectoryBot\nDisallow: /pricing\n',
       '/': `<a href="/pricing">Pricing</a><a href="/about">About</a>${sections}`,
@@ -137,6 +150,25 @@ test('what robots.txt forbids this crawler is never asked for, and the reading s
   expect(last?.pages.find(({ url }) => url.endsWith('/pricing'))?.skipped).toBe('robots_disallowed')
 })
 
+test('slow sites of three accounts, and many drafts of one slow site, leave places to another account’s site', async () => {
+  await join()
+  const accounts = ['ann', 'bob', 'cleo']
+  const ids = await Promise.all([
+    ...SLOW.map((host, i) => queue.add(`http://${host}/`, { account: accounts[i % 3] ?? '' })),
+    ...Array.from({ length: 16 }, (_, i) => queue.add('http://slow.test/', { account: `fan${i}` })),
+  ])
+  const asked = () => new Set(sites.hits.filter(({ path }) => path === '/').map(({ host }) => host))
+  const slowOnes = () => [...asked()].filter((host) => host.startsWith('slow')).length
+  await until('each has its share of the places', async () => slowOnes() >= 4 + 3 + 3)
+  const quick = await queue.add('http://quick.test/')
+  await until('the quick one is asked', async () => asked().has('quick.test'))
+  // Sixteen would be all places: the quick one got one of those that were left.
+  expect(slowOnes()).toBeLessThan(16)
+  slow.resolve()
+  await queue.wait([...ids, quick], 50)
+  expect(queue.finished.get(quick)?.outcome).toBe('ok')
+})
+
 test('no host is asked too soon or too often while crawlers join and leave, and each job is done once', async () => {
   const first = await join()
   const ids = await addAll(HOSTS)
@@ -149,8 +181,7 @@ test('no host is asked too soon or too often while crawlers join and leave, and 
   running.delete(first)
   ids.push(...(await addAll(HOSTS.slice(0, 8))))
   await queue.wait(ids, 45)
-  // On a machine that runs other tests, even a thread may note an arrival late; the benchmark runs alone and allows 5 ms.
-  expect(impolite(await timed.hits(), 470)).toEqual([])
+  expect(impolite(await timed.hits())).toEqual([])
   expect(byFirst).toBeGreaterThan(0)
   expect(await jobsDone(second)).toBeGreaterThan(0)
   expect(ids.map((id) => queue.finished.get(id)?.outcome)).toEqual(ids.map(() => 'ok'))

@@ -18,7 +18,7 @@ export const submit_listing = operation({
   tag,
   summary: 'Start a draft from a website address.',
   description:
-    'The site is read (robots.txt respected) and a profile is drafted in about a minute; every value carries quotes from the site, and what the site does not say stays blank. Nothing is published and nothing is charged. Poll `get_draft` until `status` is `ready`.',
+    'The site is read (robots.txt respected) and a profile is drafted in about a minute; every value carries quotes from the site, and what the site does not say stays blank. Nothing is published and nothing is charged. Poll `get_draft` until `status` is `ready`. While the site could not be read in time, after those that are waiting, the answer is `unavailable` with `Retry-After` and no draft is made.',
   scope: 'listings:write',
   limit: 'drafts',
   idempotent: true,

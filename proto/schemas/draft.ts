@@ -120,7 +120,9 @@ export const CrawledPage = Shape(
     url: Type.String({ maxLength: 2048 }),
     status: Nullable(Type.Integer({ description: 'HTTP status of the answer; null where there was none.' })),
     sha256: Nullable(Sha256),
-    skipped: Nullable(Type.String({ description: 'Why it was not read; null where it was.' })),
+    skipped: Nullable(
+      Type.String({ description: 'Why it was not read, or, beside a `sha256`, not whole; null where it was.' }),
+    ),
   },
   { title: 'CrawledPage' },
 )

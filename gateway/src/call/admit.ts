@@ -72,7 +72,7 @@ export class Admission {
       return { ...error, pointer: `/${placeOf(name)}${error.pointer}` }
     })
     if (!errors) return refusal
-    return new Refusal(refusal.code, refusal.message, { ...refusal.details, errors })
+    return new Refusal(refusal.code, refusal.message, { ...refusal.details, errors }, refusal.retryAfter)
   }
 
   #placeOf(name: string): Place {

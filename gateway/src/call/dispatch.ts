@@ -132,8 +132,8 @@ export class Dispatcher {
   }
 }
 
-/** Whether a call was declined, and so had no effect. */
-const isRefused = (error: unknown) => error instanceof Refusal && error.status < 500
+/** Whether a call was declined, and so had no effect: a service that says when to come back has decided, too. */
+const isRefused = (error: unknown) => error instanceof Refusal && (error.status < 500 || error.retryAfter !== undefined)
 
 /** The value of an operation's answer, which the service has checked against its contract. */
 export function decoded<Output>(body: Uint8Array | string): Output {

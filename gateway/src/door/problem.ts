@@ -19,7 +19,7 @@ export interface ProblemContext {
 
 /** Seconds after which a refused caller may try again; undefined where trying again helps nothing. */
 export function retryAfterOf(refusal: Refusal): number | undefined {
-  return refusal instanceof RateLimited ? refusal.retryAfter : RETRY_AFTER[refusal.code]
+  return refusal.retryAfter ?? RETRY_AFTER[refusal.code]
 }
 
 /** The problem body of a refusal (RFC 9457). */

@@ -37,9 +37,6 @@ export function rateLimitHeaders(counts: readonly Count[]): Record<string, strin
 export class RateLimited extends Refusal {
   /** Everything the request was counted by. */
   readonly counts: readonly Count[]
-  /** Seconds after which there is room again. */
-  readonly retryAfter: number
-
   /**
    * @param full the limit that has no room
    * @param counts all limits of the request, that one among them
@@ -50,8 +47,9 @@ export class RateLimited extends Refusal {
     super(
       'rate_limited',
       `The limit "${full.policy.name}" is ${full.policy.means}, and it is used up. Wait ${retryAfter} s, until ${until}, and send the same request again.`,
+      {},
+      retryAfter,
     )
     this.counts = counts
-    this.retryAfter = retryAfter
   }
 }

@@ -138,6 +138,23 @@ test('a refused draft is no draft, but a write', async () => {
   expect(await inTurn(3, both, submit)).toEqual([201, 201, 429])
 })
 
+test('a draft that a service has no room for is told when to come back, is no draft, and leaves its key free', async () => {
+  const { submit } = await openCaller()
+  const both = two({ LIMIT_DRAFTS_PER_HOUR: '2' })
+  {
+    using _refuses = bench.drafts.behave('submit_listing', async () => {
+      throw new Refusal('unavailable', 'The queue is full.', {}, 17)
+    })
+    for (const door of [...both, ...both]) {
+      const answer = await submit(door, 'k-1')
+      expect(answer.headers.get('retry-after')).toBe('17')
+      expect((await expectProblem(answer, 'unavailable')).detail).toBe('The queue is full.')
+    }
+  }
+  expect((await submit(both[0], 'k-1', { url: 'https://other.test' })).status).toBe(201)
+  expect(await inTurn(2, both, submit)).toEqual([201, 429])
+})
+
 test('a draft whose outcome is unknown stays counted', async () => {
   const { submit } = await openCaller()
   const [door] = two({ LIMIT_DRAFTS_PER_HOUR: '1' }, { timeout: 100 })

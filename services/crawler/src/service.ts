@@ -1,6 +1,7 @@
-import type { Service } from '@launch/kit'
+import { isProduction, readSettings, type Service } from '@launch/kit'
 import { createGuardedFetch } from '@launch/kit/guarded-fetch'
 import { migrations } from '../migrations/mod.ts'
+import { crawlerSettings } from './config.ts'
 import { Crawl } from './entities/crawl.ts'
 import { CrawlPage } from './entities/crawl-page.ts'
 import { CrawlText } from './entities/crawl-text.ts'
@@ -22,7 +23,9 @@ export const crawler: Service<'crawler', 'crawl'> = {
   migrations,
   listens: ['crawl'],
   partitions: { crawl: { count: 16, settle: MANNERS.interval } },
+  settings: crawlerSettings,
   open({ settings, clock, log }) {
+    const { places } = readSettings(crawlerSettings(), process.env, isProduction(process.env))
     const userAgent = `${PRODUCT_TOKEN}/1.0 (+${settings.publicUrl}/bot)`
     const fetch = politeFetch(
       createGuardedFetch({ resolve: settings.outboundResolve, userAgent, dial: punctualDial }),
@@ -37,6 +40,7 @@ export const crawler: Service<'crawler', 'crawl'> = {
     return {
       handlers: { get_crawl_page: getCrawlPage, get_crawl_text: getCrawlText },
       consumers: { crawl: crawlJob({ fetch, robots, extractor, clock }) },
+      room: places,
       close: () => extractor.close(),
     }
   },

@@ -1,5 +1,6 @@
-import type { Service } from '@launch/kit'
+import { isProduction, readSettings, type Service } from '@launch/kit'
 import { migrations } from '../migrations/mod.ts'
+import { queueSettings } from './config.ts'
 import { draftInThreads } from './drafter/in-threads.ts'
 import { Draft } from './entities/draft.ts'
 import { DraftChange } from './entities/draft-change.ts'
@@ -9,6 +10,8 @@ import { crawlFinished } from './events/crawl_finished.ts'
 import { crawlProgressed } from './events/crawl_progressed.ts'
 import { readPages } from './events/read-pages.ts'
 import { draftHandlers } from './operations/mod.ts'
+import { admission } from './queue/admission.ts'
+import { ReadingTimes } from './queue/reading-times.ts'
 import { stuckDrafts } from './watchdog.ts'
 
 /** Drafts: profiles made from websites. */
@@ -17,16 +20,20 @@ export const drafts: Service<'drafts', 'crawl.progressed' | 'crawl.finished' | '
   entities: [Draft, DraftChange, DraftPage],
   migrations,
   listens: ['crawl.progressed', 'crawl.finished', 'account.deleted'],
+  settings: queueSettings,
   open({ settings: { publicUrl, outboundResolve }, log }) {
     const drafter = draftInThreads({
       onFailure: (error) => log.error({ err: error }, 'a profile could not be drafted'),
     })
+    const { crawlers, crawlerPlaces } = readSettings(queueSettings(), process.env, isProduction(process.env))
+    const times = new ReadingTimes()
+    const admit = admission({ places: crawlers * crawlerPlaces, times })
     return {
-      handlers: draftHandlers({ publicUrl, exempt: outboundResolve, drafter, readPages }),
+      handlers: draftHandlers({ publicUrl, exempt: outboundResolve, drafter, readPages, admit }),
       consumers: {
         'account.deleted': accountDeleted,
         'crawl.progressed': crawlProgressed,
-        'crawl.finished': crawlFinished(drafter, readPages),
+        'crawl.finished': crawlFinished(drafter, readPages, times),
       },
       tickers: [stuckDrafts],
       close: () => drafter.close(),

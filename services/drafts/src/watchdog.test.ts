@@ -37,9 +37,12 @@ const account = 'acc_1'
 const submit = async () => (await bench.call('submit_listing', { url: 'http://shop.test/' }, { account })).id
 const read = (id: string) => bench.call('get_draft', { id }, { account })
 
+const NOON = '2026-11-21T12:00:00.000Z'
 function progress(id: string, pages: CrawlProgress['pages'], version = 1): CrawlProgress {
-  return { crawl_id: id, version, phase: 'reading', pages, outcome: null, started_at: null, finished_at: null }
+  return { crawl_id: id, version, phase: 'reading', pages, outcome: null, started_at: NOON, finished_at: null }
 }
+/** What became of the draft's own address, by the watchdog. */
+const stuck = (skipped: string) => ({ url: 'http://shop.test/', status: null, sha256: null, skipped })
 const page = { url: 'http://shop.test/', status: 200, sha256: 'a'.repeat(64), skipped: null }
 
 test('a draft that nobody works on is ready by 90 seconds, and says that the site was not asked', async () => {
@@ -53,18 +56,34 @@ test('a draft that nobody works on is ready by 90 seconds, and says that the sit
     outcome: 'partial',
     finished_at: bench.clock.now().toISOString(),
   })
+  expect(draft.crawl.pages).toEqual([stuck('not_asked')])
   expect(draft.missing[0]?.reason).toContain('There was no time to read http://shop.test/')
+  expect(draft.missing[1]?.reason).toContain('`name` is blank: nothing was drafted from the site')
   expect(told).toEqual([
     { name: 'draft.ready', payload: { draft_id: id, account_id: account, url: 'http://shop.test/' } },
   ])
 })
 
-test('one of which pages were read is partial', async () => {
+test('one whose site was being read when its reader was gone says that the reading broke off, not that it had no turn', async () => {
   const id = await submit()
   await inTransaction((context) => crawlProgressed.apply(progress(id, [page]), context, null))
   bench.clock.advance(89_000)
   await look()
-  expect((await read(id)).crawl).toMatchObject({ outcome: 'partial', pages_read: 1, pages: [page] })
+  const { crawl, missing } = await read(id)
+  expect(crawl).toMatchObject({ outcome: 'partial', pages_read: 1, pages: [page, stuck('interrupted')] })
+  expect(missing[0]?.reason).toContain('The reading of http://shop.test/ broke off, for a reason of ours')
+})
+
+test('one whose site was read and whose drafting hangs says so, and no field is said to be missing on the site', async () => {
+  const id = await submit()
+  const drafting = { ...progress(id, [page]), phase: 'drafting' as const }
+  await inTransaction((context) => crawlProgressed.apply(drafting, context, null))
+  bench.clock.advance(89_000)
+  await look()
+  const { crawl, missing } = await read(id)
+  expect(crawl.pages).toEqual([page, stuck('not_drafted')])
+  expect(missing[0]?.reason).toContain('was read, but our drafting was not done in time')
+  expect(missing[1]?.reason).toContain('nothing was drafted from the site')
 })
 
 test('a draft still has its time before that', async () => {

@@ -1,10 +1,20 @@
 import { type ApplyContext, query, type Ticker } from '@launch/kit'
 import { LockMode } from '@mikro-orm/core'
 import { Draft } from './entities/draft.ts'
+import { NOT_ASKED, STUCK } from './rules/reading-advice.ts'
 import { READY_WITHIN } from './rules/times.ts'
 
 const EVERY = 1_000
 const AT_ONCE = 50
+
+/** Pages that a draft shows; what became of its own address is always among them. */
+const MOST_PAGES = 50
+
+/** What kept the draft, as `skipped` tells it. */
+function reasonOf({ phase, started_at }: Draft['crawl']): string {
+  if (phase === 'drafting') return STUCK.drafting
+  return started_at === null ? NOT_ASKED : STUCK.reading
+}
 
 /**
  * Makes drafts ready whose reading or drafting has got stuck, as partial: whoever reads a site tells itself what is wrong
@@ -30,7 +40,9 @@ async function giveUp(id: string, { em, now, log, emit }: ApplyContext): Promise
   const draft = await em.findOneOrFail(Draft, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   const { crawl } = draft
   log.warn({ draft: id, phase: crawl.phase }, 'a draft got stuck; it is made ready with what is there')
-  draft.crawl = { ...crawl, phase: 'done', outcome: 'partial', finished_at: now.toISOString() }
+  const stuck = { url: draft.url, status: null, sha256: null, skipped: reasonOf(crawl) }
+  const pages = [...crawl.pages.slice(0, MOST_PAGES - 1), stuck]
+  draft.crawl = { ...crawl, phase: 'done', pages, outcome: 'partial', finished_at: now.toISOString() }
   draft.status = 'ready'
   draft.updatedAt = now
   await em.flush()

@@ -41,6 +41,11 @@ export class ElementStyles {
     this.revealable = new Revealable(rules, signs)
   }
 
+  /** Whether hidden elements were not looked at for the work that it takes. */
+  get isCut(): boolean {
+    return this.revealable.isExhausted
+  }
+
   /** Judges an element that stands inside `ancestors`, the root first, right after `prior`. */
   of(tag: Tag, attributes: Attributes, outer: Look, ancestors: readonly Frame[], prior: Prior | null): Styled {
     const classes = classesOf(attributes.get('class'))
@@ -67,7 +72,8 @@ export class ElementStyles {
     ancestors: readonly Frame[],
     prior: Prior | null,
   ): { look: Look; display: string | undefined } {
-    const states = this.rules.isExhausted ? [] : this.revealable.of(element, values, ancestors, prior)
+    const states =
+      this.rules.isExhausted || this.revealable.isExhausted ? [] : this.revealable.of(element, values, ancestors, prior)
     for (const state of states) {
       const look = lookOf(state, outer, true)
       if (!look.isGone && !look.isInvisible) return { look, display: state.get('display') }

@@ -44,6 +44,7 @@ describe('an extractor', () => {
       fetchedAt: PAGE.fetchedAt,
       charset: null,
       skipped: 'parse_timeout',
+      cut: null,
       texts: [],
       outline: null,
     })

@@ -15,10 +15,10 @@ export interface ExtractorOptions {
 export interface Extractor {
   /**
    * Reads a page; never rejects on what the page holds: one that takes longer than its time comes out empty with
-   * `skipped: 'parse_timeout'`, one that brings its thread down with `parse_failed`. Rejects once the extractor is
-   * closed.
+   * `skipped: 'parse_timeout'`, one that brings its thread down with `parse_failed`. Where pages wait, those of one party
+   * take turns with those of others. Rejects once the extractor is closed.
    */
-  extract(bytes: Uint8Array, meta: PageMeta): Promise<ExtractedPage>
+  extract(bytes: Uint8Array, meta: PageMeta, party?: string): Promise<ExtractedPage>
   /** Ends the threads; pages under way are rejected. */
   close(): void
 }
@@ -33,9 +33,9 @@ export function createExtractor(options: ExtractorOptions = {}): Extractor {
     ...(onFailure ? { onFailure } : {}),
   })
   return {
-    async extract(bytes, meta) {
+    async extract(bytes, meta, party) {
       try {
-        return await threads.run({ bytes, meta })
+        return await threads.run({ bytes, meta }, party)
       } catch (error) {
         if (error instanceof JobTimeout) return skippedPage(meta, 'parse_timeout')
         if (error instanceof JobFailed) return skippedPage(meta, 'parse_failed')

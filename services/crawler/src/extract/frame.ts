@@ -42,13 +42,20 @@ export function blockKindOf(tag: Tag, attributes: Attributes, outer: BlockKind):
   return kind ?? (tag.isFresh ? 'text' : outer)
 }
 
-/** The classes of a class attribute. */
+const NO_CLASSES: ReadonlySet<string> = new Set()
+const MOST_REMEMBERED = 2_000
+const LONGEST_REMEMBERED = 100
+const remembered = new Map<string, ReadonlySet<string>>()
+
+/** The classes of a class attribute. Pages repeat theirs, so some are remembered. */
 export function classesOf(attribute: string | undefined): ReadonlySet<string> {
   if (attribute === undefined) return NO_CLASSES
-  return new Set(attribute.split(/[ \t\n\f\r]+/).filter((name) => name !== ''))
+  const known = remembered.get(attribute)
+  if (known !== undefined) return known
+  const classes = new Set(attribute.split(/[ \t\n\f\r]+/).filter((name) => name !== ''))
+  if (attribute.length <= LONGEST_REMEMBERED && remembered.size < MOST_REMEMBERED) remembered.set(attribute, classes)
+  return classes
 }
-
-const NO_CLASSES: ReadonlySet<string> = new Set()
 
 /** A phrasing element with text in it. */
 export interface RawInline {

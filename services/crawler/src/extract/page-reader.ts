@@ -66,6 +66,11 @@ export class PageReader implements ElementReader {
     return areFull || this.rules.isExhausted || this.inlines.length >= MOST_INLINES
   }
 
+  /** True where some of what the style sheets say was ignored for the work it asks for. */
+  get isStyleCut(): boolean {
+    return this.rules.isCut || this.styles.isCut
+  }
+
   root(tag: Tag, attributes: Attributes): void {
     const index = tag.name === 'html' ? 0 : 1
     const earlier = this.frames[index]?.attributes ?? NO_ATTRIBUTES

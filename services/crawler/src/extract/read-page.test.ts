@@ -48,6 +48,7 @@ describe('a page that is none', () => {
       fetchedAt: PAGE.fetchedAt,
       charset: null,
       skipped: 'not_html',
+      cut: null,
       texts: [],
       outline: null,
     })

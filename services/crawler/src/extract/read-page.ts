@@ -24,12 +24,16 @@ export interface PageMeta {
 /** Why a page gave nothing. */
 export type SkipReason = 'not_html' | 'parse_timeout' | 'parse_failed'
 
+/** Why a page was not read whole: its style sheets ask for more work than a page may; what they say past it is ignored. */
+export type CutReason = 'style_budget'
+
 /** A page as texts and structure. `skipped` pages have no texts and no outline. */
 export interface ExtractedPage {
   readonly url: string
   readonly fetchedAt: string
   readonly charset: string | null
   readonly skipped: SkipReason | null
+  readonly cut: CutReason | null
   /** `text` always, even if empty; `meta`, `json_ld` and `link` where the page has any. */
   readonly texts: readonly StoredText[]
   readonly outline: Outline | null
@@ -40,7 +44,7 @@ export const MOST_BYTES = 12 * 1024 * 1024
 
 /** The page that gave nothing, and why. */
 export function skippedPage(meta: PageMeta, skipped: SkipReason): ExtractedPage {
-  return { url: meta.url, fetchedAt: meta.fetchedAt, charset: null, skipped, texts: [], outline: null }
+  return { url: meta.url, fetchedAt: meta.fetchedAt, charset: null, skipped, cut: null, texts: [], outline: null }
 }
 
 function storedText(meta: PageMeta, source: Source, text: string): StoredText {
@@ -89,6 +93,7 @@ export function readPage(bytes: Uint8Array, meta: PageMeta): ExtractedPage {
     ['link', page.links.toString()],
   ] as const
   for (const [name, content] of others) if (content !== '') texts.push(storedText(meta, name, content))
-  if (bytes.length > MOST_BYTES) outline.truncated = true
-  return { url: meta.url, fetchedAt: meta.fetchedAt, charset, skipped: null, texts, outline }
+  const cut = page.isStyleCut ? 'style_budget' : null
+  if (bytes.length > MOST_BYTES || cut !== null) outline.truncated = true
+  return { url: meta.url, fetchedAt: meta.fetchedAt, charset, skipped: null, cut, texts, outline }
 }

@@ -36,7 +36,7 @@ const SHOWN_BY = ['x-show', 'x-collapse', 'x-cloak', 'v-show', 'v-cloak', 'ng-sh
 const AFFIX = /^(?:page|tab|panel|section|view|faq)[-_]|[-_](?:page|tab|panel|section|content|view|screen)$/
 
 /** Hidden elements that are looked at for a page; those past them are hidden for good. */
-const MOST_ELEMENTS = 100_000
+const MOST_ELEMENTS = 20_000
 const NO_VALUES: Values = new Map()
 const MOST_WORDS = 40
 const CAMEL = /([a-z])(?=[A-Z])/g
@@ -68,6 +68,11 @@ export class Revealable {
   constructor(rules: StyleRules, signs: PageSigns) {
     this.rules = rules
     this.signs = signs
+  }
+
+  /** True once the page has more hidden elements than are looked at. */
+  get isExhausted(): boolean {
+    return this.left <= 0
   }
 
   /** The values of a hidden element in its other states, likeliest first; where none shows it, it is hidden for good. */

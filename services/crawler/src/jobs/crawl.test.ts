@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { deliver, openServiceBench, type ServiceBench, startTestNats, type TestNats, until } from '@launch/kit/testing'
+import { deliver, openServiceBench, type ServiceBench, startTestNats, type TestNats } from '@launch/kit/testing'
 import { getCrawlPage } from '../operations/get_crawl_page.ts'
 import { getCrawlText } from '../operations/get_crawl_text.ts'
 import { crawler } from '../service.ts'
@@ -20,9 +20,7 @@ beforeAll(async () => {
       '/': html(SECTIONS),
       '*': () => new Promise(() => {}),
     },
-    'www.endless.test': {},
     'a.endless.test': { '*': () => new Promise(() => {}) },
-    'b.endless.test': { '/': html('<h1>Shop</h1>'), '*': () => page('', {}, 404) },
     'shop.test': { '/': html('<h1>Shop</h1>'), '*': () => page('', {}, 404) },
     'old.test': { '/': redirect('http://new.test/') },
     'new.test': {},
@@ -45,13 +43,12 @@ async function crawl(url: string, left: number, job = crawlJob(sites.deps({ limi
   const read_by = new Date(NOON + left).toISOString()
   const told = await deliver({ orm: bench.orm, clock: sites.clock }, job, {
     crawl_id: crypto.randomUUID(),
+    account_id: 'ann',
     url,
     read_by,
   })
   return told.at(-1)
 }
-/** Reads on for so long that a busy machine has the time for what happens meanwhile. */
-const slowJob = () => crawlJob(sites.deps({ limits: { requestTime: 200, siteTime: 3_000 } }))
 const notAsked = {
   name: 'crawl.finished',
   payload: {
@@ -79,29 +76,21 @@ test('a site of which no draft waits any more is not asked', async () => {
   expect(sites.asked('shop.test')).toHaveLength(before)
 })
 
-test('a site whose turn does not come in time is not asked again, and the reading says so', async () => {
-  const job = slowJob()
-  const before = sites.asked('endless.test').length
-  const first = crawl('http://endless.test/', 60_000, job)
-  await until('the first reads', async () => sites.asked('endless.test').length > before)
-  expect(await crawl('http://www.endless.test/', limits.requestTime + 50, job)).toMatchObject(notAsked)
-  expect(sites.asked('www.endless.test')).toEqual([])
-  await first
-  expect(await crawl('http://endless.test/', 60_000, job)).toMatchObject({
-    payload: { started_at: expect.any(String) },
-  })
+test('each host is read once at a time, `www` and the bare name as one, and waits as long as its draft can', () => {
+  const { shareOf } = crawlJob(sites.deps({ limits }))
+  const of = (url: string, left: number) =>
+    shareOf?.({ crawl_id: 'c', account_id: 'ann', url, read_by: new Date(NOON + left).toISOString() }, new Date(NOON))
+  const site = { party: 'ann', thing: 'endless.test', patience: 800 }
+  expect(of('http://endless.test/', 1_000)).toEqual(site)
+  expect(of('http://www.endless.test/a', 1_000)).toEqual(site)
+  expect(of('http://a.endless.test/', 1_000)?.thing).toBe('a.endless.test')
 })
 
-test('another host of the same domain has a turn of its own', async () => {
-  const job = slowJob()
-  let isOver = false
-  const first = crawl('http://a.endless.test/', 60_000, job).then(() => {
-    isOver = true
+test('a site that had less time than sites have is not called unreachable', async () => {
+  const job = crawlJob(sites.deps({ limits: { requestTime: 200, siteTime: 3_000 } }))
+  expect(await crawl('http://a.endless.test/', 400, job)).toMatchObject({
+    payload: { outcome: 'partial', pages: [expect.objectContaining({ sha256: null, skipped: 'budget_time' })] },
   })
-  await until('the first reads', async () => sites.asked('a.endless.test').length > 0)
-  expect(await crawl('http://b.endless.test/', 60_000, job)).toMatchObject({ payload: { outcome: 'ok' } })
-  expect(isOver).toBe(false)
-  await first
 })
 
 test('a domain that a site leads to has what is left of the site’s time, not a time of its own', async () => {

@@ -9,12 +9,16 @@ import { keepMove, mayMove, movesOf } from './moves.ts'
 import { Progress } from './progress.ts'
 import { storeReading } from './store-reading.ts'
 import { storedPages } from './stored-pages.ts'
-import { Turns } from './turns.ts'
 
 type CrawlJob = PayloadOf<(typeof jobs)['crawl']>
 
-/** Whose turn a reading waits for: hosts of one domain are asked each at its own pace, and `www` is the same site. */
+/** What is read once at a time: hosts of one domain are asked each at its own pace, and `www` is the same site. */
 const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')
+
+/** Pages of one account take turns with those of others. */
+const extractorOf = ({ extractor }: SiteDeps, account: string): SiteDeps['extractor'] => ({
+  extract: (bytes, meta) => extractor.extract(bytes, meta, account),
+})
 
 /** What a reading gave, before it is stored. */
 interface Read {
@@ -27,13 +31,17 @@ interface Read {
 /**
  * Reads a website and tells what came of it. Read again after a crash, it is stored and told once. An address that leads
  * to another domain is handed on to whoever reads that one, so that each host is asked by one process alone. What waits
- * for its turn until less time is left than one request may take is not asked for at all: nobody would wait for it.
+ * for its place until less time is left than one request may take is not asked for at all: nobody would wait for it.
  */
 export function crawlJob(deps: SiteDeps): Consumer<CrawlJob> {
-  const turns = new Turns()
   const limits = deps.limits ?? SITE_LIMITS
   return consumer('crawl', {
-    async prepare({ crawl_id, url, read_by }, context): Promise<Read> {
+    shareOf: ({ account_id, url, read_by }, now) => ({
+      party: account_id,
+      thing: hostOf(url),
+      patience: Date.parse(read_by) - now.getTime() - limits.requestTime,
+    }),
+    async prepare({ crawl_id, account_id, url, read_by }, context): Promise<Read> {
       const { clock, signal, commit } = context
       let moves: string[] = []
       await commit(async ({ em }) => {
@@ -41,16 +49,18 @@ export function crawlJob(deps: SiteDeps): Consumer<CrawlJob> {
       })
       const progress = new Progress(crawl_id, moves.length, context)
       let endsAt = Date.parse(read_by)
-      const timeLeft = () => endsAt - clock.now().getTime()
-      const read = await turns.take(hostOf(url), timeLeft() - limits.requestTime, signal, async () => {
-        const siteTime = Math.min(limits.siteTime, timeLeft())
+      const readInTime = async (timeLeft: number) => {
+        const siteTime = Math.min(limits.siteTime, timeLeft)
         endsAt = clock.now().getTime() + siteTime
         await progress.begin()
         const onPage = progress.pages.bind(progress)
-        const inTime = { ...deps, limits: { ...limits, siteTime } }
-        return readSite(url, inTime, { signal, cache: storedPages(context), onPage })
-      })
-      const reading = read ?? unasked(url)
+        const extractor = extractorOf(deps, account_id)
+        const inTime = { ...deps, extractor, limits: { ...limits, siteTime } }
+        const isLate = siteTime < limits.siteTime
+        return readSite(url, inTime, { signal, cache: storedPages(context), onPage, isLate })
+      }
+      const timeLeft = endsAt - clock.now().getTime()
+      const reading = timeLeft <= limits.requestTime ? unasked(url) : await readInTime(timeLeft)
       const isLost = reading.movedTo !== null && !mayMove(moves, url, reading.movedTo)
       const { outcome, visited: pages } = reading
       const finished_at = clock.now().toISOString()
@@ -60,11 +70,16 @@ export function crawlJob(deps: SiteDeps): Consumer<CrawlJob> {
         endsAt,
       }
     },
-    async apply({ crawl_id, url }, { em, now, emit, enqueue }, { reading, progress, endsAt }) {
+    async apply({ crawl_id, account_id, url }, { em, now, emit, enqueue }, { reading, progress, endsAt }) {
       if (reading.movedTo !== null) {
         await keepMove(em, crawl_id, url, now)
         const read_by = new Date(endsAt).toISOString()
-        await enqueue('crawl', siteOf(reading.movedTo), { crawl_id, url: reading.movedTo, read_by })
+        await enqueue('crawl', siteOf(reading.movedTo), {
+          crawl_id,
+          account_id,
+          url: reading.movedTo,
+          read_by,
+        })
         return
       }
       const finishedAt = new Date(progress.finished_at ?? now)

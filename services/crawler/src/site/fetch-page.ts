@@ -44,6 +44,7 @@ export async function askRobots(url: URL, { robots, budget, signal }: Asking): P
 async function askOnce(url: URL, asking: Asking, cached: CachedPage | null): Promise<GuardedResponse> {
   const { fetch, budget, signal } = asking
   const { bytes, settle } = budget.reserve()
+  const isCut = budget.timeLeft < budget.limits.requestTime
   let used = 0
   try {
     const request = fetch(url, {
@@ -61,6 +62,8 @@ async function askOnce(url: URL, asking: Asking, cached: CachedPage | null): Pro
     return response
   } catch (error) {
     if (signal.aborted && error instanceof FetchFailed) throw signal.reason
+    // The site had less time than any request has: it is not the one that was too slow.
+    if (isCut && error instanceof FetchFailed && error.code === 'timeout') throw new Left('budget_time')
     throw error
   } finally {
     settle(used)

@@ -17,7 +17,7 @@ export interface PageResult {
   visited: CrawledPage
   page: PageRead | null
   failure: Failure | null
-  /** The page was longer than is read. */
+  /** The page was longer than is read, or took more work. */
   truncated: boolean
 }
 
@@ -58,14 +58,18 @@ async function pageOf({ response, cached }: Answer, asking: Asking, deps: PageDe
     contentType: response.headers['content-type'] ?? null,
     fetchedAt,
   })
-  const { skipped, outline, texts } = extracted
+  const { skipped, cut, outline, texts } = extracted
   if (!outline)
     return skip(visited, { outcome: skipped === 'not_html' ? 'not_a_website' : 'partial', skipped: skipped ?? 'empty' })
   const page: PageRead = { url, fetchedAt, outline, texts: [...texts] }
   // What broke off before it said anything was not read.
-  if (broken && isEmpty(page)) return skip(visited, { outcome: 'unreachable', skipped: broken })
-  if (!truncated) await keep(page, response, asking)
-  return read(visited, page, truncated)
+  if (broken && isEmpty(page)) {
+    const isCut = broken === 'timeout' && asking.budget.timeLeft === 0
+    return skip(visited, { outcome: 'unreachable', skipped: isCut ? 'budget_time' : broken })
+  }
+  const isWhole = !truncated && cut === null
+  if (isWhole) await keep(page, response, asking)
+  return read({ ...visited, skipped: cut }, page, !isWhole)
 }
 
 function read(visited: CrawledPage, page: PageRead, truncated: boolean): PageResult {

@@ -26,6 +26,8 @@ export interface ReadingOptions {
   cache?: PageCache
   /** Told what came of the addresses so far, each time a page is in. */
   onPage?: (visited: readonly CrawledPage[]) => void
+  /** The site has less time than sites have: that nothing was read in it is no fault of the site. */
+  isLate?: boolean
 }
 
 /**
@@ -47,7 +49,13 @@ export async function readSite(address: string, deps: SiteDeps, options: Reading
   // Whoever submits an address again may have changed the robots.txt that kept us out of all of it.
   const robots = (url: URL) => deps.robots(url, budget.pages === 0 ? startedAt : undefined)
   const asking = { ...deps, robots, cache: options.cache ?? noCache, budget, signal }
-  const reader = new SiteReader(new URL(address), asking, deps, options.onPage ?? (() => {}))
+  let hasAnswered = false
+  const extract: typeof deps.extractor.extract = (bytes, meta) => {
+    hasAnswered = true
+    return deps.extractor.extract(bytes, meta)
+  }
+  const pageDeps = { ...deps, extractor: { extract } }
+  const reader = new SiteReader(new URL(address), asking, pageDeps, options.onPage ?? (() => {}))
   try {
     await abortable(reader.read(), AbortSignal.any([options.signal, stuck.signal]))
   } catch (error) {
@@ -56,7 +64,9 @@ export async function readSite(address: string, deps: SiteDeps, options: Reading
     for (const timer of timers) clearTimeout(timer)
   }
   options.signal.throwIfAborted()
-  return reader.result()
+  const reading = reader.result()
+  const isOurFault = reading.outcome === 'unreachable' && reader.isOutOfTime && (options.isLate || hasAnswered)
+  return isOurFault ? { ...reading, outcome: 'partial' } : reading
 }
 
 /** Two sites are one if they have the same registrable domain. */

@@ -71,6 +71,11 @@ export class SiteReader {
     await this.#guess(root, 2)
   }
 
+  /** Whether the reading's time was over before it had a page. */
+  get isOutOfTime(): boolean {
+    return this.#pages.length === 0 && this.#failure.skipped === 'budget_time'
+  }
+
   /** What is known of the site so far. */
   result(): Reading {
     const visited = [...this.#visited]

@@ -31,12 +31,17 @@ test('gzip that breaks off gives what came before', async () => {
 })
 
 test('at most 5,000 addresses are taken, in little time, however the file is made', async () => {
+  const honest = `<urlset>${'<url><loc>https://a.test/</loc></url>'.repeat(25_000)}`
+  await read(honest)
+  const before = performance.now()
+  await read(honest)
   const start = performance.now()
+  const calibration = start - before
   expect((await read(`<urlset>${'<loc>https://a.test/</loc>'.repeat(30_000)}`)).pages).toHaveLength(5_000)
   expect((await read(`<urlset>${'<loc>'.repeat(190_000)}`)).pages).toEqual([])
   expect((await read(`<urlset>${'<loc>x '.repeat(140_000)}`)).pages).toEqual([])
   expect((await read(`<urlset><loc>${' '.repeat(990_000)}`)).pages).toEqual([])
-  expect(performance.now() - start).toBeLessThan(2_000)
+  expect(performance.now() - start).toBeLessThan(200 * calibration)
 })
 
 test('sitemaps of pages come before those of posts', () => {

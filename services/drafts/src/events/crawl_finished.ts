@@ -6,6 +6,7 @@ import { citedTexts } from '../drafter/cited.ts'
 import { type Drafter, DraftingTimeout, type Profile } from '../drafter/drafter.ts'
 import { Draft } from '../entities/draft.ts'
 import { keepPages } from '../entities/draft-page.ts'
+import { ReadingTimes } from '../queue/reading-times.ts'
 import { blankProfile } from '../rules/blank-draft.ts'
 import { completenessOf } from '../rules/completeness.ts'
 import { fittingProfile } from '../rules/fitting.ts'
@@ -45,13 +46,18 @@ async function unlessTooLong(drafting: Promise<Profile>): Promise<Profile | null
  * Drafts the profile once the site has been read, and makes the draft ready. A site that could not be read, or
  * that takes too long to draft from, stays blank.
  */
-export function crawlFinished(drafter: Drafter, readPages: PagesReader): Consumer<CrawlProgress> {
+export function crawlFinished(
+  drafter: Drafter,
+  readPages: PagesReader,
+  times = new ReadingTimes(),
+): Consumer<CrawlProgress> {
   return consumer('crawl.finished', {
     async prepare(progress, { call, commit, log }): Promise<Drafted> {
       let account = ''
       await commit(async ({ em, now }) => {
         account = await showDrafting(em, progress, now)
       })
+      times.note(account, progress)
       const pages = await readPages(call, progress)
       const made = await unlessTooLong(drafter.draft(blankProfile(''), pages, account))
       if (!made) log.warn({ draft: progress.crawl_id }, 'the pages took too long to draft from; the draft stays blank')

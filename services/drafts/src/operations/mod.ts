@@ -1,4 +1,5 @@
 import type { Handlers } from '@launch/kit'
+import type { Admission } from '../queue/admission.ts'
 import { getDraft } from './get_draft.ts'
 import { getDraftPage } from './get_draft_page.ts'
 import { listMyDrafts } from './list_my_drafts.ts'
@@ -7,9 +8,9 @@ import { submitListing } from './submit_listing.ts'
 import { type UpdateDeps, updateDraft } from './update_draft.ts'
 
 /** A handler for each operation of drafts. */
-export function draftHandlers(deps: UpdateDeps): Handlers<'drafts'> {
+export function draftHandlers(deps: UpdateDeps & { admit: Admission }): Handlers<'drafts'> {
   return {
-    submit_listing: submitListing(deps.exempt),
+    submit_listing: submitListing(deps.exempt, deps.admit),
     list_my_drafts: listMyDrafts,
     get_draft: getDraft(deps.publicUrl),
     get_draft_page: getDraftPage,

@@ -2,19 +2,22 @@ import { type Handler, invalidInput } from '@launch/kit'
 import { type OutboundResolve, parsePublicUrl, registrableDomain } from '@launch/kit/public-url'
 import type { Operations } from '@launch/proto'
 import { Draft } from '../entities/draft.ts'
+import type { Admission } from '../queue/admission.ts'
 import { blankProfile, blankStory, queuedCrawl } from '../rules/blank-draft.ts'
 import { READ_WITHIN } from '../rules/times.ts'
 import { ownerOf } from './owner.ts'
 
-/** Starts a draft: a row that says `crawling`, and a job to read the site, in one transaction. */
-export function submitListing(exempt: OutboundResolve): Handler<Operations['submit_listing']> {
+/** Starts a draft that can be ready in time: a row that says `crawling`, and a job to read the site, in one transaction. */
+export function submitListing(exempt: OutboundResolve, admit: Admission): Handler<Operations['submit_listing']> {
   return async ({ input, caller, em, now, ids, enqueue }) => {
     const address = parsePublicUrl(input.url, exempt)
     if (!address.ok) throw invalidInput('url', 'url_not_public', address.reason)
     const url = address.url.href
+    const account = ownerOf(caller)
+    await admit(em, account, url)
     const draft = em.create(Draft, {
       id: `drf_${ids.ulid()}`,
-      accountId: ownerOf(caller),
+      accountId: account,
       url,
       status: 'crawling',
       drafter: 'extractive',
@@ -35,7 +38,8 @@ export function submitListing(exempt: OutboundResolve): Handler<Operations['subm
     })
     await em.flush()
     const read_by = new Date(now.getTime() + READ_WITHIN).toISOString()
-    await enqueue('crawl', registrableDomain(address.url.hostname), { crawl_id: draft.id, url, read_by })
+    const job = { crawl_id: draft.id, account_id: account, url, read_by }
+    await enqueue('crawl', registrableDomain(address.url.hostname), job)
     return draft.toContract([])
   }
 }

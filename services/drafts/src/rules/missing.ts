@@ -2,21 +2,25 @@ import type { Missing } from '@launch/proto/errors'
 import type { Draft } from '@launch/proto/schemas/draft'
 import type { ProfileField } from '@launch/proto/schemas/fields'
 import { isBlank, type State } from './content.ts'
-import { readingAdvice } from './reading-advice.ts'
+import { readingAdvice, STUCK } from './reading-advice.ts'
 
 /** The fields a listing can't do without. */
 export const requiredFields = ['name', 'headline', 'summary', 'categories'] as const satisfies readonly ProfileField[]
 
-/** Why a field is blank, by its state. */
-const whys: Partial<Record<State, string>> = {
-  not_found: 'it was not found on the site',
-  deleted: 'you removed it',
+type Filled = Pick<Draft, 'fields' | 'crawl'>
+
+/** Whether anything was drafted from the site: what is blank was looked for then. */
+function isDrafted({ pages }: Draft['crawl']): boolean {
+  const isStuck = pages.some(({ skipped }) => skipped === STUCK.reading || skipped === STUCK.drafting)
+  return !isStuck && pages.some(({ sha256 }) => sha256 !== null)
 }
 
-type Filled = Pick<Draft, 'fields'>
-
 /** The required fields that are blank, each with where to fill it. */
-export function requiredMissing({ fields }: Filled, publicUrl: string): Missing[] {
+export function requiredMissing({ fields, crawl }: Filled, publicUrl: string): Missing[] {
+  const whys: Partial<Record<State, string>> = {
+    not_found: isDrafted(crawl) ? 'it was not found on the site' : 'nothing was drafted from the site',
+    deleted: 'you removed it',
+  }
   return requiredFields
     .filter((name) => isBlank(fields[name].value))
     .map((name) => ({

@@ -5,16 +5,15 @@ type Failed = Exclude<Crawl['outcome'], 'ok' | null>
 
 const BY_HAND = 'or fill in the profile yourself.'
 /** As the crawler says it of an address whose turn did not come in time. */
-const NOT_ASKED = 'not_asked'
+export const NOT_ASKED = 'not_asked'
+/** What the watchdog says of a draft that got stuck: while its site was read, or while a profile was drafted from it. */
+export const STUCK = { reading: 'interrupted', drafting: 'not_drafted' } as const
 const OUT_OF_TIME = 'budget_time'
 const ROBOTS = 'robots_'
 const STATUS = /^status_(\d+)$/
 
 const advice: Record<Failed, (url: string, crawl: Crawl) => string> = {
-  partial: (url, { pages }) =>
-    pages.every(({ skipped }) => skipped === NOT_ASKED)
-      ? unaskedAdvice(url, pages[0]?.url ?? url)
-      : `Some pages of ${url} could not be read. Check what is blank, or submit the address again later.`,
+  partial: partialAdvice,
   blocked_by_robots: (url, { pages }) => robotsAdvice(url, faultOf(pages)),
   unreachable: (url, { pages }) =>
     pages.some(({ skipped }) => skipped === OUT_OF_TIME)
@@ -24,6 +23,18 @@ const advice: Record<Failed, (url: string, crawl: Crawl) => string> = {
     `${url} did not answer with a web page. Submit the address of the product’s home page, ${BY_HAND}`,
   refused_address: (url) =>
     `${url} leads to an address that is not public, so it is not read. Submit an address that everyone can open, ${BY_HAND}`,
+}
+
+function partialAdvice(url: string, { pages }: Crawl): string {
+  const has = (reason: string) => pages.some(({ skipped }) => skipped === reason)
+  if (has(STUCK.drafting))
+    return `${url} was read, but our drafting was not done in time. Submit the address again, ${BY_HAND}`
+  if (has(STUCK.reading))
+    return `The reading of ${url} broke off, for a reason of ours. Submit the address again, ${BY_HAND}`
+  if (pages.every(({ skipped }) => skipped === NOT_ASKED)) return unaskedAdvice(url, pages[0]?.url ?? url)
+  if (has(OUT_OF_TIME) && !pages.some(({ sha256 }) => sha256 !== null))
+    return `There was too little time left to read ${url}: other addresses were read first. Submit it again in a few minutes, ${BY_HAND}`
+  return `Some pages of ${url} could not be read. Check what is blank, or submit the address again later.`
 }
 
 /** The address that was not asked is another than the one that was submitted if that leads there. */

@@ -63,6 +63,7 @@ test.each([
   ['blocked_by_robots', 'robots_timeout', 'did not come in time'],
   ['blocked_by_robots', 'robots_protocol', 'could not be had'],
   ['partial', 'not_asked', 'There was no time to read https://acme.com/'],
+  ['partial', 'budget_time', 'There was too little time left to read https://acme.com/'],
   ['unreachable', 'budget_time', 'did not answer with a page in the time'],
   ['unreachable', 'status_410', 'could not be reached'],
 ] as const)('a reading that ended as %s by %s says what was wrong', (outcome, skipped, words) => {

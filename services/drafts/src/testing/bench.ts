@@ -4,11 +4,15 @@ import type { Drafter } from '../drafter/drafter.ts'
 import { extractiveDrafter } from '../drafter/extractive/mod.ts'
 import { readPages } from '../events/read-pages.ts'
 import { draftHandlers } from '../operations/mod.ts'
+import { admission } from '../queue/admission.ts'
+import { ReadingTimes } from '../queue/reading-times.ts'
 import { drafts } from '../service.ts'
 
 /** The drafts service on a database of its own. */
 export interface DraftsBench extends ServiceBench {
   clock: FixedClock
+  /** How long readings took, as admission knows it. */
+  times: ReadingTimes
   nats: TestNats
 }
 
@@ -16,16 +20,18 @@ export interface DraftsBench extends ServiceBench {
 export async function openDrafts(drafter: Drafter = extractiveDrafter): Promise<DraftsBench> {
   const clock = new FixedClock('2026-11-21T12:00:00Z')
   const nats = await startTestNats()
+  const times = new ReadingTimes()
   const handlers = draftHandlers({
     publicUrl: 'https://directory.test',
     exempt: parseOutboundResolve('shop.test=127.0.0.1:9'),
     drafter,
     readPages,
+    admit: admission({ places: 16, times }),
   })
   const bench = await openServiceBench(drafts, handlers, { clock, nc: nats.connection })
   const close = async () => {
     await bench.close()
     await nats.stop()
   }
-  return { ...bench, clock, nats, close }
+  return { ...bench, clock, nats, times, close }
 }

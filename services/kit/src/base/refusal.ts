@@ -13,11 +13,14 @@ export interface RefusalDetails {
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: RefusalDetails
-  constructor(code: ErrorCode, detail: string, details: RefusalDetails = {}) {
+  /** Seconds after which the same call may succeed, where the service knows; it has decided, and done nothing. */
+  readonly retryAfter: number | undefined
+  constructor(code: ErrorCode, detail: string, details: RefusalDetails = {}, retryAfter?: number) {
     super(detail)
     this.name = 'Refusal'
     this.code = code
     this.details = details
+    this.retryAfter = retryAfter
   }
   get status(): number {
     return problems[this.code].status

@@ -14,7 +14,7 @@ export type Room = number | Slots
 /**
  * Takes messages of one durable consumer and applies each exactly once. With room of its own, each of its workers asks
  * for a message when it is free, so none waits here while another process could have it. With shared places it is the
- * only taker of its messages: it asks for one at a time, and that one waits for a place.
+ * only taker of its messages: it takes as many as the server hands out at once, and each waits for its place here.
  */
 export class ConsumerLoop {
   readonly #subscription: Subscription
@@ -98,20 +98,23 @@ export class ConsumerLoop {
     }
   }
 
+  /** With shared places the next message is pulled meanwhile: it may be for a party that has its turn first. */
   async #hand(message: JsMsg): Promise<void> {
     if (typeof this.#room === 'number') return this.#work.take(message)
+    const taken = this.#inTurn(message, this.#room).finally(() => this.#running.delete(taken))
+    this.#running.add(taken)
+  }
+
+  async #inTurn(message: JsMsg, slots: Slots): Promise<void> {
     const end = this.#work.heartbeat(message)
+    let release: () => void
     try {
-      const release = await this.#room.take(this.#draining.signal)
-      const taken: Promise<void> = this.#work.take(message).finally(() => {
-        release()
-        this.#running.delete(taken)
-      })
-      this.#running.add(taken)
+      release = await slots.take(this.#draining.signal, this.#work.shareOf(message))
     } catch {
-      message.nak()
+      return message.nak()
     } finally {
       end()
     }
+    await this.#work.take(message).finally(release)
   }
 }

@@ -4,6 +4,7 @@ import type { ServiceName } from '@launch/proto/operation'
 import type { Clock } from '../base/clock.ts'
 import type { Ids } from '../base/ids.ts'
 import type { Logger } from '../base/log.ts'
+import type { Share } from '../base/slots.ts'
 import type { EntityManager } from '../database/orm.ts'
 import type { Emit, Enqueue } from '../database/outbox.ts'
 import type { Call } from '../rpc/call.ts'
@@ -49,6 +50,8 @@ type Payload<M extends MessageName> = M extends EventName
 export interface Consumer<P = unknown, R = unknown> {
   prepare(payload: P, context: PrepareContext): Promise<R>
   apply(payload: P, context: ApplyContext, prepared: R): Promise<void>
+  /** Whose share it takes of the places that the messages of a split queue have in common. */
+  shareOf?(payload: P, now: Date): Share
   /** Its slow part does what can't be taken back: a process that is to stop brings it to its end and commits. */
   irrevocable?: boolean
   /** What a dead letter keeps of a payload that holds secrets; the whole payload where this is missing. */

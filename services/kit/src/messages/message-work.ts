@@ -5,6 +5,7 @@ import { whileAway } from '../base/away.ts'
 import { failpoint } from '../base/failpoint.ts'
 import { stepId } from '../base/ids.ts'
 import type { Logger } from '../base/log.ts'
+import type { Share } from '../base/slots.ts'
 import type { EntityManager } from '../database/orm.ts'
 import { outboxOf } from '../database/outbox.ts'
 import { callerOf } from '../rpc/call.ts'
@@ -72,6 +73,15 @@ export class MessageWork {
   heartbeat(message: JsMsg): () => void {
     const timer = setInterval(() => message.working(), this.#limits.ackWait / 3)
     return () => clearInterval(timer)
+  }
+
+  /** Whose share of shared places a message takes; undefined where its consumer shares none, or can't read it. */
+  shareOf(message: JsMsg): Share | undefined {
+    try {
+      return this.#consumer.shareOf?.(message.json(), this.#deps.clock.now())
+    } catch {
+      return undefined
+    }
   }
 
   /** Applies a message and acknowledges it, or gives it back. Never throws. */

@@ -123,7 +123,7 @@ test('an event of a transaction that rolls back is never published', async () =>
 
 test('a job is published on the subject of its key', async () => {
   await standing.em().transactional(async (tx) => {
-    const payload = { crawl_id: ready.draft_id, url: ready.url, read_by: '2026-11-21T12:01:15.000Z' }
+    const payload = { crawl_id: ready.draft_id, url: ready.url, account_id: 'a', read_by: '2026-11-21T12:01:15.000Z' }
     await outboxOf(tx, { ...standing, requestId: null }).enqueue('crawl', 'shop.test', payload)
   })
   await standing.relay.publishBatch()

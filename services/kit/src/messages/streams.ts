@@ -73,7 +73,8 @@ const consumerDefaults = {
   ack_policy: AckPolicy.Explicit,
   ack_wait: nanos(ACK_WAIT),
   max_deliver: -1,
-  max_ack_pending: 64,
+  // More than are worked on at once: those of one party must not keep another's from being handed out.
+  max_ack_pending: 512,
 }
 
 /** JetStream's code for a stream that is there with another configuration. */

@@ -35,7 +35,7 @@ const done: { name: string; job: string }[] = []
 
 async function join(
   name: string,
-  options: { nats?: string; work?: number; room?: number; times?: OwnerTimes } = {},
+  options: { nats?: string; work?: number; room?: number; times?: OwnerTimes; consumer?: Partial<Consumer> } = {},
 ): Promise<PartitionedLoop> {
   const deps = await bench.stand(options.nats ? { nats: options.nats } : {})
   const consumer: Consumer = {
@@ -55,6 +55,7 @@ async function join(
     async apply(_, __, job) {
       done.push({ name, job: String(job) })
     },
+    ...options.consumer,
   }
   const loop = new PartitionedLoop({
     service: 'crawler',
@@ -164,3 +165,34 @@ test('no more jobs are worked on at once than there is room for, and none waits 
   clearInterval(sample)
   expect(most).toBe(2)
 })
+
+test('a party that has queued far more than there is room for leaves places to another, in its own partition too', async () => {
+  const held = Promise.withResolvers<void>()
+  const begun = new Set<string>()
+  const js = jetstream(bench.nats.connection)
+  const send = (party: string, job: string) =>
+    js.publish('crawl.job.one.example.com', JSON.stringify({ key: job, job, party }), { msgID: job })
+  await join('a', {
+    room: 16,
+    consumer: {
+      shareOf(payload) {
+        const { party, job } = payload as { party: string; job: string }
+        return { party, thing: job, patience: 60_000 }
+      },
+      async prepare(payload) {
+        const { party, job } = payload as { party: string; job: string }
+        begun.add(job)
+        if (party === 'many') await held.promise
+        return job
+      },
+    },
+  })
+  const names = Array.from({ length: 200 }, (_, i) => `many-${i}`)
+  await Promise.all(names.map((name) => send('many', name)))
+  await until('one has its share', () => begun.size === 4)
+  await send('one', 'alone')
+  await until('the other’s is done', () => isDone(['alone']))
+  expect(begun.size).toBe(5)
+  held.resolve()
+  await until('all are done', () => isDone(names), 20_000)
+}, 30_000)

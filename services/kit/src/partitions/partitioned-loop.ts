@@ -16,7 +16,7 @@ export interface PartitionedLoopOptions {
   message: MessageName
   plan: PartitionPlan
   consumer: Consumer
-  /** How many jobs this process works on at once, whatever partitions it has. */
+  /** How many jobs this process works on at once, whatever partitions it has; each party has its share of them. */
   room: number
   deps: RpcDeps
   limits?: Partial<ConsumerLimits>

@@ -24,6 +24,8 @@ import { type OwnSettings, readMigrateSettings, readServiceSettings } from './se
 export interface Opened<S extends ServiceName, M extends MessageTo<S>> {
   handlers: Handlers<S>
   consumers: Consumers<M>
+  /** How many jobs of a split queue a process works on at once; 16 unless told. */
+  room?: number
   /** What it does again and again. */
   tickers?: readonly Ticker[]
   /** Frees what it holds, after the last message. */
@@ -92,12 +94,12 @@ export async function startService<S extends ServiceName, M extends MessageTo<S>
   const orm = await createOrm({ schema: schemaOf(service.name), url: settings.databaseUrl, entities: service.entities })
   const deps = runtime.withDatabase(() => orm.em.fork())
   const opened = await service.open(runtime)
+  const { room = CONCURRENCY } = opened
   const server = new RpcServer(operationsOf(service.name), handlerMap(opened.handlers), deps)
   const loops = service.listens.map((message) => {
     const plan = service.partitions?.[message]
     const taker: Consumer = opened.consumers[message]
-    if (plan)
-      return new PartitionedLoop({ service: service.name, message, plan, consumer: taker, room: CONCURRENCY, deps })
+    if (plan) return new PartitionedLoop({ service: service.name, message, plan, consumer: taker, room, deps })
     return new ConsumerLoop(subscription(service.name, message), taker, CONCURRENCY, deps)
   })
   const tickers = (opened.tickers ?? []).map((ticker) => new TickerLoop(ticker, deps))

@@ -80,6 +80,15 @@ test('a try that takes too long is made again: one effect, and its answer', asyn
   expect(await bench.notes('slow')).toEqual([answer])
 })
 
+test('a refusal that knows when to come back says so to the caller', async () => {
+  const refuse: AnyHandler = async () => {
+    throw new Refusal('unavailable', 'The queue is full.', {}, 17)
+  }
+  await bench.serve(standing, { add_note: refuse })
+  const refusal = await refused(bench.call({ text: 'later' }))
+  expect([refusal.code, refusal.message, refusal.retryAfter]).toEqual(['unavailable', 'The queue is full.', 17])
+})
+
 test('a refused write has no effect, and says why', async () => {
   const refuse: AnyHandler = async (context) => {
     await insertNote(context)

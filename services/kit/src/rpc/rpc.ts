@@ -26,6 +26,7 @@ export interface RpcRequest {
 export const REQUEST_ID = 'X-Request-Id'
 const CODE = 'Launch-Code'
 const RETRY = 'Launch-Retry'
+const RETRY_AFTER = 'Launch-Retry-After'
 
 /** Whether NATS takes a text as one message. */
 export function fitsMessage(nc: NatsConnection, text: string): boolean {
@@ -59,6 +60,7 @@ export function encodeRefusal(refusal: Refusal, retry = false): [string, { heade
   const hdrs = headers()
   hdrs.set(CODE, refusal.code)
   if (retry) hdrs.set(RETRY, 'true')
+  if (refusal.retryAfter !== undefined) hdrs.set(RETRY_AFTER, String(refusal.retryAfter))
   return [JSON.stringify({ detail: refusal.message, ...refusal.details }), { headers: hdrs }]
 }
 
@@ -67,7 +69,8 @@ export function refusalOf(answer: RpcAnswer): Refusal | undefined {
   const code = answer.headers?.get(CODE)
   if (!code) return undefined
   const { detail, ...details } = answer.json() as { detail: string } & RefusalDetails
-  return new Refusal(code as ErrorCode, detail, details)
+  const after = answer.headers?.get(RETRY_AFTER)
+  return new Refusal(code as ErrorCode, detail, details, after ? Number(after) : undefined)
 }
 
 /** Whether the caller should try again with the same op_id. */

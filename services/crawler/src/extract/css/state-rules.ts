@@ -5,7 +5,7 @@ import { isClosedAttribute, isClosedWord, isLanguageWord, isStateAttribute, isSt
 import type { StateRule } from './stylesheet.ts'
 
 /** Rules and ancestors tried for a whole page; past it no hidden text is taken for one that is shown later. */
-const MOST_STEPS = 1_000_000
+const MOST_STEPS = 300_000
 
 /** How an element answers a compound: with what of it, and whether only in another state. */
 interface Answer {
@@ -37,6 +37,11 @@ export class StateRules {
       if (list.length === 0) this.byKey.set(key, list)
       list.push(rule)
     }
+  }
+
+  /** True once the page has asked for more than a page may. */
+  get isExhausted(): boolean {
+    return this.left <= 0
   }
 
   /** The rules that the element meets in another state than that of the source. */

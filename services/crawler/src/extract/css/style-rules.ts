@@ -13,8 +13,8 @@ import { isHidingOnlyWhileClosed, StateRules } from './state-rules.ts'
 import type { StyleRule, Stylesheet } from './stylesheet.ts'
 
 const NONE: Values = new Map()
-/** Selectors and ancestors tried for a whole page; a page that asks for more is not read on. */
-const MOST_STEPS = 10_000_000
+/** The work of matching: rules and ancestors tried for a whole page; a page that asks for more is not read on. */
+const MOST_STEPS = 3_000_000
 const MOST_REMEMBERED = 5_000
 const LONGEST_REMEMBERED = 500
 
@@ -62,6 +62,11 @@ export class StyleRules {
   /** True once the page has asked for more than a page may; from then on nothing is known to be visible. */
   get isExhausted(): boolean {
     return this.budget.left <= 0
+  }
+
+  /** Whether some of what the sheets say was ignored, as it took more work than a page may. */
+  get isCut(): boolean {
+    return this.isExhausted || this.sheet.isCut || this.states.isExhausted
   }
 
   /** The winning value of each property that rules and the style attribute give the element. */
@@ -115,7 +120,8 @@ export class StyleRules {
   /** The rules whose subject has the element's id, classes and tag, in the order they win. */
   private candidates(element: StyledElement): Candidates {
     if (this.byKey.size === 0) return NO_CANDIDATES
-    const signature = `${element.name}#${element.id}.${element.attributes.get('class') ?? ''}`
+    const { name, id, attributes } = element
+    const signature = attributes.size === 0 ? name : `${name}#${id}.${attributes.get('class') ?? ''}`
     const known = this.found.get(signature)
     if (known !== undefined) return known
     const keys = new Set([`#${element.id}`, ...[...element.classes].map((name) => `.${name}`), element.name, '*'])

@@ -26,6 +26,11 @@ export class Stylesheet {
   readonly rules: StyleRule[] = []
   readonly states: StateRule[] = []
   readonly keyframes = new Keyframes()
+  /** Selectors read so far, those included that say nothing of visibility. */
+  selectors = 0
+  /** There was more than is read. */
+  isCut = false
+  private textLeft = MOST_TEXT
 
   /**
    * Adds the rules of a text that bear on visibility, in order. Never throws; linear in the text. Media queries count
@@ -33,12 +38,19 @@ export class Stylesheet {
    * With `some`, the text is one that applies for some people only.
    */
   add(css: string, medium: Medium = 'always'): void {
-    new Reader(css, this).read(medium, 0)
+    if (css.length > this.textLeft) this.isCut = true
+    const text = css.slice(0, this.textLeft)
+    this.textLeft -= text.length
+    new Reader(text, this).read(medium, 0)
   }
 }
 
-/** Rules past these numbers are not read. */
-const MOST_RULES = 200_000
+/**
+ * The work of reading: characters and selectors past these numbers are not read. No page that is fetched has as much text,
+ * and as many selectors only one that is made to.
+ */
+const MOST_TEXT = 2_500_000
+const MOST_SELECTORS = 50_000
 const MOST_STATES = 20_000
 const DEEPEST = 16
 const SPACE = /(?:\s|<!--|-->)*/y
@@ -68,7 +80,7 @@ class Reader {
   }
 
   private get isFull(): boolean {
-    return this.sheet.rules.length >= MOST_RULES
+    return this.sheet.selectors >= MOST_SELECTORS
   }
 
   read(medium: Medium, depth: number): void {
@@ -83,6 +95,7 @@ class Reader {
       if (GROUPS.test(prelude) && depth < DEEPEST) this.read(mediumOfGroup(prelude, medium), depth + 1)
       else this.block(prelude, medium)
     }
+    if (this.isFull && this.at < this.css.length) this.sheet.isCut = true
   }
 
   private afterSpace(): number {
@@ -112,9 +125,11 @@ class Reader {
 
   private add(text: string, declarations: readonly Declaration[], shown: readonly Declaration[], isForSome: boolean) {
     const { rules, states } = this.sheet
+    this.sheet.selectors++
     const selector = declarations.length === 0 ? null : parseSelector(text)
     const order = rules.length + states.length
     if (selector !== null) rules.push({ selector, declarations: meantBy(selector, declarations), order })
+    if (shown.length > 0 && states.length >= MOST_STATES) this.sheet.isCut = true
     const state = shown.length === 0 || states.length >= MOST_STATES ? null : parseStateSelector(text)
     if (state !== null) states.push({ selector: state, declarations: shown, order, isForSome })
   }

@@ -1,0 +1,49 @@
+import { type EntityManager, query, Refusal } from '@launch/kit'
+import { READ_WITHIN } from '../rules/times.ts'
+import { expectedWait, type Unfinished } from './expected-wait.ts'
+import type { ReadingTimes } from './reading-times.ts'
+
+/** What it is known by whether a new draft can be ready in time. */
+export interface AdmissionDeps {
+  /** Sites that all crawlers together read at once. */
+  places: number
+  times: ReadingTimes
+}
+
+/** Refuses a draft whose site can't be read in time as `unavailable`; nothing is made of it. */
+export type Admission = (em: EntityManager, account: string, url: string) => Promise<void>
+
+const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')
+
+/**
+ * Lets a draft in only where its site is read in time by what is known of those before it. They are counted without a
+ * lock, as one would have the drafts of an account wait for each other: those made at the same moment don't see each other.
+ */
+export function admission({ places, times }: AdmissionDeps): Admission {
+  return async (em, account, url) => {
+    const rows = await query<{ account_id: string; url: string }>(
+      em,
+      "select account_id, url from draft where status <> 'ready'",
+    )
+    const unfinished: Unfinished[] = rows.map((row) => ({ account: row.account_id, host: hostOf(row.url) }))
+    const readingTime = (name: string) => times.of(name)
+    const host = hostOf(url)
+    const late =
+      expectedWait({ account, host }, { unfinished, places, readingTime }) + readingTime(account) - READ_WITHIN
+    if (late > 0) throw tooLate(unfinished.filter((each) => each.account === account).length, late)
+  }
+}
+
+function tooLate(own: number, late: number): Refusal {
+  const seconds = Math.ceil(late / 1_000)
+  const why =
+    own > 0
+      ? `${own} of your drafts are still being made, and this site could not be read in time after them`
+      : 'So many sites are waiting to be read that this one could not be read in time'
+  return new Refusal(
+    'unavailable',
+    `${why}. No draft was made; send the same request again in ${seconds} s.`,
+    {},
+    seconds,
+  )
+}
