@@ -8,15 +8,21 @@ import { accountDeleted } from './events/account_deleted.ts'
 import { crawlFinished } from './events/crawl_finished.ts'
 import { crawlProgressed } from './events/crawl_progressed.ts'
 import { readPages } from './events/read-pages.ts'
+import { redraftJob } from './jobs/redraft.ts'
 import { draftHandlers } from './operations/mod.ts'
+import { dueRedrafts } from './tasks/due-redrafts.ts'
+import { oldChanges } from './tasks/old-changes.ts'
+import { isMachineQuiet } from './tasks/quiet.ts'
 import { stuckDrafts } from './watchdog.ts'
 
+type Heard = 'crawl.progressed' | 'crawl.finished' | 'account.deleted' | 'redraft'
+
 /** Drafts: profiles made from websites. */
-export const drafts: Service<'drafts', 'crawl.progressed' | 'crawl.finished' | 'account.deleted'> = {
+export const drafts: Service<'drafts', Heard> = {
   name: 'drafts',
   entities: [Draft, DraftChange, DraftPage],
   migrations,
-  listens: ['crawl.progressed', 'crawl.finished', 'account.deleted'],
+  listens: ['crawl.progressed', 'crawl.finished', 'account.deleted', 'redraft'],
   open({ settings: { publicUrl, outboundResolve }, log }) {
     const drafter = draftInThreads({
       onFailure: (error) => log.error({ err: error }, 'a profile could not be drafted'),
@@ -25,10 +31,11 @@ export const drafts: Service<'drafts', 'crawl.progressed' | 'crawl.finished' | '
       handlers: draftHandlers({ publicUrl, exempt: outboundResolve, drafter, readPages }),
       consumers: {
         'account.deleted': accountDeleted,
-        'crawl.progressed': crawlProgressed,
+        'crawl.progressed': crawlProgressed(drafter),
         'crawl.finished': crawlFinished(drafter, readPages),
+        redraft: redraftJob(drafter, readPages),
       },
-      tickers: [stuckDrafts],
+      tickers: [stuckDrafts, dueRedrafts(isMachineQuiet), oldChanges],
       close: () => drafter.close(),
     }
   },

@@ -61,7 +61,7 @@ test('a draft that nobody works on is ready by 90 seconds, and says that the sit
 
 test('one of which pages were read is partial', async () => {
   const id = await submit()
-  await inTransaction((context) => crawlProgressed.apply(progress(id, [page]), context, null))
+  await inTransaction((context) => crawlProgressed({}).apply(progress(id, [page]), context, null))
   bench.clock.advance(89_000)
   await look()
   expect((await read(id)).crawl).toMatchObject({ outcome: 'partial', pages_read: 1, pages: [page] })
@@ -80,7 +80,7 @@ test('a draft is given up once, and what comes late changes nothing', async () =
   await look()
   const before = await read(id)
   await look()
-  await inTransaction((context) => crawlProgressed.apply(progress(id, [page], 9), context, null))
+  await inTransaction((context) => crawlProgressed({}).apply(progress(id, [page], 9), context, null))
   expect(await read(id)).toEqual(before)
   expect(told.filter(({ payload }) => JSON.stringify(payload).includes(id))).toHaveLength(1)
 })

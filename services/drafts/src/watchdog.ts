@@ -1,6 +1,8 @@
 import { type ApplyContext, query, type Ticker } from '@launch/kit'
 import { LockMode } from '@mikro-orm/core'
+import { parts } from './drafter/drafter.ts'
 import { Draft } from './entities/draft.ts'
+import { withCut } from './rules/cut.ts'
 import { READY_WITHIN } from './rules/times.ts'
 
 const EVERY = 1_000
@@ -30,7 +32,9 @@ async function giveUp(id: string, { em, now, log, emit }: ApplyContext): Promise
   const draft = await em.findOneOrFail(Draft, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   const { crawl } = draft
   log.warn({ draft: id, phase: crawl.phase }, 'a draft got stuck; it is made ready with what is there')
-  draft.crawl = { ...crawl, phase: 'done', outcome: 'partial', finished_at: now.toISOString() }
+  const isRead = crawl.pages.some(({ sha256 }) => sha256 !== null)
+  const done = { ...crawl, phase: 'done' as const, outcome: 'partial' as const, finished_at: now.toISOString() }
+  Object.assign(draft, withCut(done, isRead ? parts.map((part) => ({ part, why: 'time' })) : [], 'due'))
   draft.status = 'ready'
   draft.updatedAt = now
   await em.flush()

@@ -79,7 +79,7 @@ export async function recordChange(
 }
 
 function transferable(draft: Draft, content: Content, publicUrl: string): ReturnType<typeof transferOf> {
-  const missing = requiredMissing(content, publicUrl)
+  const missing = requiredMissing({ ...content, cut: draft.cut ?? null }, publicUrl)
   if (missing.length === 0) return transferOf(content, !draft.listingId)
   throw new Refusal('draft_incomplete', `A listing needs more than the draft holds. ${missing[0]?.reason ?? ''}`, {
     missing,

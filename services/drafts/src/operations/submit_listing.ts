@@ -28,6 +28,8 @@ export function submitListing(exempt: OutboundResolve): Handler<Operations['subm
       completeness: 0,
       crawl: queuedCrawl,
       crawlVersion: 0,
+      cut: null,
+      redraft: null,
       listingId: null,
       version: 1,
       createdAt: now,

@@ -1,16 +1,18 @@
-import { type HandlerContext, invalidInput, staged } from '@launch/kit'
+import { type HandlerContext, invalidInput, Refusal, staged } from '@launch/kit'
 import type { OutboundResolve } from '@launch/kit/public-url'
 import type { Operations } from '@launch/proto'
 import type { InputOf } from '@launch/proto/operation'
 import type { Draft as DraftContract } from '@launch/proto/schemas/draft'
 import { citedTexts } from '../drafter/cited.ts'
-import { type Drafter, DraftingTimeout, type Profile, type ReadPage } from '../drafter/drafter.ts'
+import { type Drafter, type Drafting, type Part, type Profile, parts, type ReadPage } from '../drafter/drafter.ts'
 import type { Draft } from '../entities/draft.ts'
 import { DraftChange } from '../entities/draft-change.ts'
 import { keepPages } from '../entities/draft-page.ts'
 import type { readPages } from '../events/read-pages.ts'
 import { blankProfile } from '../rules/blank-draft.ts'
 import type { Content } from '../rules/content.ts'
+import { namesOf, partsOf, withDrafted } from '../rules/cut.ts'
+import { cutAdvice } from '../rules/cut-advice.ts'
 import { edited, namesToRedraft } from '../rules/edit.ts'
 import { fittingProfile } from '../rules/fitting.ts'
 import { checkedEdit } from '../rules/input/mod.ts'
@@ -36,42 +38,57 @@ interface Intent {
   pages: DraftContract['crawl']['pages'] | null
 }
 
+/** What was drafted again of a draft. */
+interface Redraft {
+  profile: Profile
+  drafted: readonly Part[]
+}
+
+/** The caller waits: what takes longer is tried again. */
+const WITHIN_MS = 25_000
+
 /** Makes the sent change of a locked draft. */
-function change(draft: Draft, redraft: Profile | null, context: Context, deps: UpdateDeps): Promise<Made> {
+function change(draft: Draft, redraft: Redraft | null, context: Context, deps: UpdateDeps): Promise<Made> {
   const { em, now, input } = context
   const edit = checkedEdit(input, { exempt: deps.exempt, now })
   const apply = (content: Content) => {
     const names = redraft ? namesToRedraft(content, draft.original, edit) : []
-    if (redraft && names.length > 0) draft.original = originalWith(draft.original, redraft, names)
-    return edited(content, draft.original, edit, redraft)
+    if (redraft && names.length > 0) {
+      draft.original = originalWith(draft.original, redraft.profile, names)
+      Object.assign(draft, withDrafted(draft, redraft.drafted))
+    }
+    return edited(content, draft.original, edit, redraft?.profile ?? null)
   }
   return makeChange(em, draft, apply, { now, publicUrl: deps.publicUrl, submits: false })
 }
 
-/** What a drafter makes of stored pages now. */
-async function redrafted(drafter: Drafter, pages: readonly ReadPage[], account: string): Promise<Profile> {
-  try {
-    return await drafter.draft(blankProfile(''), pages, account)
-  } catch (error) {
-    if (!(error instanceof DraftingTimeout)) throw error
-    throw invalidInput(
-      'regenerate',
-      'not_allowed',
-      'The pages of this site take too long to draft from. Nothing was changed; fill the fields in by hand.',
-    )
-  }
+/** What a drafter makes of stored pages now; refused where anything that was asked for is cut off. */
+async function redrafted(
+  drafter: Drafter,
+  pages: readonly ReadPage[],
+  options: { account: string; parts: readonly Part[] },
+): Promise<Drafting> {
+  const drafting = await drafter.draft(blankProfile(''), pages, { ...options, withinMs: WITHIN_MS })
+  const [first] = drafting.cut
+  if (first === undefined) return drafting
+  const names = drafting.cut.flatMap(({ part }) => namesOf(part))
+  throw first.why === 'time'
+    ? new Refusal('unavailable', cutAdvice(names, 'time', 'done'))
+    : invalidInput('regenerate', 'not_allowed', `${cutAdvice(names, first.why, 'done')} Nothing was changed.`)
 }
 
 /** Drafts the site again and makes the change, in a transaction of its own and once. */
 async function redraftAndChange(intent: Intent, context: Context, deps: UpdateDeps): Promise<DraftChange> {
   const { em, input, caller, call, now } = context
   const pages = await deps.readPages(call, { crawl_id: input.id, pages: intent.pages ?? [] })
-  const { profile } = fittingProfile(await redrafted(deps.drafter, pages, ownerOf(caller)))
+  const drafted = pages.length > 0 ? partsOf(input.regenerate ?? [], parts) : []
+  const drafting = await redrafted(deps.drafter, pages, { account: ownerOf(caller), parts: drafted })
+  const { profile } = fittingProfile(drafting.profile)
   return em.transactional(async (tx) => {
     const draft = await lockedDraft(tx, caller, input.id)
     const known = await tx.findOne(DraftChange, { id: intent.change })
     if (known) return known
-    const made = await change(draft, profile, { ...context, em: tx }, deps)
+    const made = await change(draft, { profile, drafted }, { ...context, em: tx }, deps)
     await keepPages(tx, draft.id, citedTexts(profile, pages))
     return recordChange(tx, { id: intent.change, draftId: draft.id, now }, made)
   })

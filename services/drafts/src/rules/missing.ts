@@ -1,7 +1,9 @@
 import type { Missing } from '@launch/proto/errors'
 import type { Draft } from '@launch/proto/schemas/draft'
 import type { ProfileField } from '@launch/proto/schemas/fields'
-import { isBlank, type State } from './content.ts'
+import { type Content, isBlank, type State } from './content.ts'
+import { blanksBy, type CutOff, type Wholeness } from './cut.ts'
+import { cutAdvice, wasCut } from './cut-advice.ts'
 import { readingAdvice } from './reading-advice.ts'
 
 /** The fields a listing can't do without. */
@@ -13,32 +15,44 @@ const whys: Partial<Record<State, string>> = {
   deleted: 'you removed it',
 }
 
-type Filled = Pick<Draft, 'fields'>
+type Filled = Pick<Draft, 'fields'> & { cut?: CutOff | null | undefined }
 
 /** The required fields that are blank, each with where to fill it. */
-export function requiredMissing({ fields }: Filled, publicUrl: string): Missing[] {
+export function requiredMissing({ fields, cut }: Filled, publicUrl: string): Missing[] {
+  const isCut = (name: ProfileField) =>
+    fields[name].state === 'not_found' && cut?.parts.some(({ part }) => part === name)
   return requiredFields
     .filter((name) => isBlank(fields[name].value))
     .map((name) => ({
-      reason: `\`${name}\` is blank: ${whys[fields[name].state] ?? 'it has no value'}, and a listing needs it.`,
+      reason: `\`${name}\` is blank: ${isCut(name) ? wasCut : (whys[fields[name].state] ?? 'it has no value')}, and a listing needs it.`,
       url: `${publicUrl}/docs#update_draft`,
     }))
 }
 
+type Shown = Pick<Draft, 'id' | 'url' | 'status'> &
+  Wholeness &
+  Pick<Content, 'fields' | 'seo' | 'faqs' | 'founders' | 'socials' | 'saved'>
+
+/** What was cut off and is still blank. */
+function cutMissing(draft: Shown, publicUrl: string): Missing[] {
+  const blanks = draft.cut ? [...blanksBy(draft, draft.cut)] : []
+  const { redraft = null } = draft
+  return blanks.map(([why, names]) => ({
+    reason: cutAdvice(names, why, redraft),
+    url: `${publicUrl}/docs#update_draft`,
+  }))
+}
+
 /**
- * What is still to be done before a draft can be submitted, each with where to do it. Nothing while it is being made,
- * and nothing of a failed reading once its owner has filled in what a listing needs.
+ * What is still to be done of a draft, each with where to do it: what could not be drafted, and what it needs before it
+ * can be submitted. Nothing while it is being made, and nothing of a failed reading once its owner has filled in what a
+ * listing needs.
  */
-export function missingOf(
-  draft: Pick<Draft, 'id' | 'url' | 'status' | 'fields' | 'crawl'>,
-  publicUrl: string,
-): Missing[] {
+export function missingOf(draft: Shown, publicUrl: string): Missing[] {
   if (draft.status !== 'ready') return []
-  const { outcome } = draft.crawl
   const blanks = requiredMissing(draft, publicUrl)
-  if (blanks.length === 0 || outcome === null || outcome === 'ok') return blanks
-  return [
-    { reason: readingAdvice(draft.url, outcome, draft.crawl), url: `${publicUrl}/docs#submit_listing` },
-    ...blanks,
-  ]
+  const rest = [...cutMissing(draft, publicUrl), ...blanks]
+  const outcome = draft.cut ? draft.cut.outcome : draft.crawl.outcome
+  if (blanks.length === 0 || outcome === null || outcome === 'ok') return rest
+  return [{ reason: readingAdvice(draft.url, outcome, draft.crawl), url: `${publicUrl}/docs#submit_listing` }, ...rest]
 }
