@@ -86,6 +86,13 @@ export const jobs = {
       }),
     }),
   }),
+  redraft: job({
+    name: 'redraft',
+    service: 'drafts',
+    from: ['drafts'],
+    summary: 'Draft once more what was cut off of a draft, from its stored pages. Keyed by draft.',
+    payload: Shape({ draft_id: DraftId }),
+  }),
   sign_in_mail: job({
     name: 'sign_in_mail',
     service: 'notifications',

@@ -16,6 +16,6 @@ export async function draftOf(host: string, pages: readonly ReadPage[]): Promise
     socials: { company: {}, founder: {} },
   }
   const start = performance.now()
-  const profile = await extractiveDrafter.draft(blank, pages)
+  const { profile } = await extractiveDrafter.draft(blank, pages)
   return { profile, milliseconds: performance.now() - start }
 }

@@ -37,6 +37,7 @@ export function rateLimitHeaders(counts: readonly Count[]): Record<string, strin
 export class RateLimited extends Refusal {
   /** Everything the request was counted by. */
   readonly counts: readonly Count[]
+  declare readonly retryAfter: number
   /**
    * @param full the limit that has no room
    * @param counts all limits of the request, that one among them

@@ -9,17 +9,23 @@ import { accountDeleted } from './events/account_deleted.ts'
 import { crawlFinished } from './events/crawl_finished.ts'
 import { crawlProgressed } from './events/crawl_progressed.ts'
 import { readPages } from './events/read-pages.ts'
+import { redraftJob } from './jobs/redraft.ts'
 import { draftHandlers } from './operations/mod.ts'
 import { admission } from './queue/admission.ts'
 import { ReadingTimes } from './queue/reading-times.ts'
+import { dueRedrafts } from './tasks/due-redrafts.ts'
+import { oldChanges } from './tasks/old-changes.ts'
+import { isMachineQuiet } from './tasks/quiet.ts'
 import { stuckDrafts } from './watchdog.ts'
 
+type Heard = 'crawl.progressed' | 'crawl.finished' | 'account.deleted' | 'redraft'
+
 /** Drafts: profiles made from websites. */
-export const drafts: Service<'drafts', 'crawl.progressed' | 'crawl.finished' | 'account.deleted'> = {
+export const drafts: Service<'drafts', Heard> = {
   name: 'drafts',
   entities: [Draft, DraftChange, DraftPage],
   migrations,
-  listens: ['crawl.progressed', 'crawl.finished', 'account.deleted'],
+  listens: ['crawl.progressed', 'crawl.finished', 'account.deleted', 'redraft'],
   settings: queueSettings,
   open({ settings: { publicUrl, outboundResolve }, log }) {
     const drafter = draftInThreads({
@@ -32,10 +38,11 @@ export const drafts: Service<'drafts', 'crawl.progressed' | 'crawl.finished' | '
       handlers: draftHandlers({ publicUrl, exempt: outboundResolve, drafter, readPages, admit }),
       consumers: {
         'account.deleted': accountDeleted,
-        'crawl.progressed': crawlProgressed,
+        'crawl.progressed': crawlProgressed(drafter),
         'crawl.finished': crawlFinished(drafter, readPages, times),
+        redraft: redraftJob(drafter, readPages),
       },
-      tickers: [stuckDrafts],
+      tickers: [stuckDrafts, dueRedrafts(isMachineQuiet), oldChanges],
       close: () => drafter.close(),
     }
   },

@@ -66,7 +66,7 @@ test('a draft that nobody works on is ready by 90 seconds, and says that the sit
 
 test('one whose site was being read when its reader was gone says that the reading broke off, not that it had no turn', async () => {
   const id = await submit()
-  await inTransaction((context) => crawlProgressed.apply(progress(id, [page]), context, null))
+  await inTransaction((context) => crawlProgressed({}).apply(progress(id, [page]), context, null))
   bench.clock.advance(89_000)
   await look()
   const { crawl, missing } = await read(id)
@@ -74,16 +74,18 @@ test('one whose site was being read when its reader was gone says that the readi
   expect(missing[0]?.reason).toContain('The reading of http://shop.test/ broke off, for a reason of ours')
 })
 
-test('one whose site was read and whose drafting hangs says so, and no field is said to be missing on the site', async () => {
+test('one whose site was read and whose drafting hangs says so, and is drafted once more', async () => {
   const id = await submit()
   const drafting = { ...progress(id, [page]), phase: 'drafting' as const }
-  await inTransaction((context) => crawlProgressed.apply(drafting, context, null))
+  await inTransaction((context) => crawlProgressed({}).apply(drafting, context, null))
   bench.clock.advance(89_000)
   await look()
   const { crawl, missing } = await read(id)
-  expect(crawl.pages).toEqual([page, stuck('not_drafted')])
-  expect(missing[0]?.reason).toContain('was read, but our drafting was not done in time')
-  expect(missing[1]?.reason).toContain('nothing was drafted from the site')
+  expect(crawl).toMatchObject({ outcome: 'partial', pages: [page] })
+  const reasons = missing.map(({ reason }) => reason).join('\n')
+  expect(reasons).toContain('There was no time left to look for `name`')
+  expect(reasons).toContain('It is tried once more when the service is less busy')
+  expect(reasons).not.toContain('not found on the site')
 })
 
 test('a draft still has its time before that', async () => {
@@ -99,7 +101,7 @@ test('a draft is given up once, and what comes late changes nothing', async () =
   await look()
   const before = await read(id)
   await look()
-  await inTransaction((context) => crawlProgressed.apply(progress(id, [page], 9), context, null))
+  await inTransaction((context) => crawlProgressed({}).apply(progress(id, [page], 9), context, null))
   expect(await read(id)).toEqual(before)
   expect(told.filter(({ payload }) => JSON.stringify(payload).includes(id))).toHaveLength(1)
 })

@@ -1,7 +1,9 @@
 import { type ApplyContext, query, type Ticker } from '@launch/kit'
 import { LockMode } from '@mikro-orm/core'
+import { parts } from './drafter/drafter.ts'
 import { Draft } from './entities/draft.ts'
-import { NOT_ASKED, STUCK } from './rules/reading-advice.ts'
+import { withCut } from './rules/cut.ts'
+import { INTERRUPTED, NOT_ASKED } from './rules/reading-advice.ts'
 import { READY_WITHIN } from './rules/times.ts'
 
 const EVERY = 1_000
@@ -10,11 +12,9 @@ const AT_ONCE = 50
 /** Pages that a draft shows; what became of its own address is always among them. */
 const MOST_PAGES = 50
 
-/** What kept the draft, as `skipped` tells it. */
-function reasonOf({ phase, started_at }: Draft['crawl']): string {
-  if (phase === 'drafting') return STUCK.drafting
-  return started_at === null ? NOT_ASKED : STUCK.reading
-}
+/** Whether the reading was done, so that a profile can still be drafted from it. */
+const isReadWhole = ({ phase, pages }: Draft['crawl']) =>
+  phase === 'drafting' && pages.some(({ sha256 }) => sha256 !== null)
 
 /**
  * Makes drafts ready whose reading or drafting has got stuck, as partial: whoever reads a site tells itself what is wrong
@@ -40,9 +40,20 @@ async function giveUp(id: string, { em, now, log, emit }: ApplyContext): Promise
   const draft = await em.findOneOrFail(Draft, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   const { crawl } = draft
   log.warn({ draft: id, phase: crawl.phase }, 'a draft got stuck; it is made ready with what is there')
-  const stuck = { url: draft.url, status: null, sha256: null, skipped: reasonOf(crawl) }
-  const pages = [...crawl.pages.slice(0, MOST_PAGES - 1), stuck]
-  draft.crawl = { ...crawl, phase: 'done', pages, outcome: 'partial', finished_at: now.toISOString() }
+  const ended = { ...crawl, phase: 'done' as const, outcome: 'partial' as const, finished_at: now.toISOString() }
+  if (isReadWhole(crawl)) {
+    const outcome = crawl.pages.every(({ skipped }) => skipped === null) ? 'ok' : 'partial'
+    const cut = parts.map((part) => ({ part, why: 'time' as const }))
+    Object.assign(draft, withCut({ ...ended, outcome }, cut, 'due'))
+  } else {
+    const stuck = {
+      url: draft.url,
+      status: null,
+      sha256: null,
+      skipped: crawl.started_at === null ? NOT_ASKED : INTERRUPTED,
+    }
+    draft.crawl = { ...ended, pages: [...crawl.pages.slice(0, MOST_PAGES - 1), stuck] }
+  }
   draft.status = 'ready'
   draft.updatedAt = now
   await em.flush()

@@ -35,7 +35,7 @@ export function createExtractor(options: ExtractorOptions = {}): Extractor {
   return {
     async extract(bytes, meta, party) {
       try {
-        return await threads.run({ bytes, meta }, party)
+        return await threads.run({ bytes, meta }, party === undefined ? {} : { party })
       } catch (error) {
         if (error instanceof JobTimeout) return skippedPage(meta, 'parse_timeout')
         if (error instanceof JobFailed) return skippedPage(meta, 'parse_failed')

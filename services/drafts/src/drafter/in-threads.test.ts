@@ -1,26 +1,93 @@
 import { afterEach, expect, test } from 'bun:test'
+import { availableParallelism } from 'node:os'
 import { blankProfile } from '../rules/blank-draft.ts'
+import { LURES } from '../testing/lures.ts'
+import { pageOf } from '../testing/page.ts'
 import { samplePage } from '../testing/profile.ts'
-import { DraftingTimeout } from './drafter.ts'
+import { parts } from './drafter.ts'
 import { extractiveDrafter } from './extractive/mod.ts'
 import { draftInThreads } from './in-threads.ts'
 
-const ENDLESS = new URL('../testing/endless-drafting.ts', import.meta.url)
+const HOSTILE = new URL('../testing/hostile-drafting.ts', import.meta.url)
 const blank = blankProfile('https://acmepay.com/')
 
+/** A site that says what it does, and something that has the drafter go wrong. */
+const siteWith = (lure: keyof typeof LURES) => [
+  samplePage,
+  pageOf({ url: 'https://acmepay.com/about', blocks: [['p', LURES[lure]]] }),
+]
+
 let drafter: ReturnType<typeof draftInThreads>
+const hostile = (options: Parameters<typeof draftInThreads>[0] = {}) => {
+  drafter = draftInThreads({ threads: 1, stepMs: 500, ...options }, HOSTILE)
+  return drafter
+}
 afterEach(() => drafter.close())
+
+/** What a drafter that nothing went wrong for makes of a site, without some parts. */
+async function without(pages: ReturnType<typeof siteWith>, lost: readonly string[]) {
+  const left = parts.filter((part) => !lost.includes(part))
+  return (await extractiveDrafter.draft(blank, pages, { parts: left })).profile
+}
 
 test('a profile is drafted in a thread as it would be in this one', async () => {
   drafter = draftInThreads()
-  const profile = await drafter.draft(blank, [samplePage])
-  expect(profile).toEqual(await extractiveDrafter.draft(blank, [samplePage]))
-  expect(profile.fields.name.state).toBe('ai')
+  const drafting = await drafter.draft(blank, [samplePage])
+  expect(drafting).toEqual(await extractiveDrafter.draft(blank, [samplePage]))
+  expect(drafting.profile.fields.name.state).toBe('ai')
 })
 
-test('a site whose drafting would never end is told so after its time, and the next site is drafted', async () => {
-  drafter = draftInThreads({ threads: 1, timeoutMs: 1_000 }, ENDLESS)
-  const [endless, next] = [drafter.draft(blank, [samplePage]), drafter.draft(blank, [])]
-  expect(await endless.catch((error) => error)).toBeInstanceOf(DraftingTimeout)
-  expect(await next).toEqual(blank)
+test('a part that never ends is cut off, and all others are drafted', async () => {
+  const pages = siteWith('astray')
+  const { profile, cut } = await hostile().draft(blank, pages)
+  expect(cut).toEqual([{ part: 'features', why: 'work' }])
+  expect(profile).toEqual(await without(pages, ['features']))
 })
+
+test.each([
+  ['fault', 'headline'],
+  ['crash', 'founders'],
+] as const)('a part that fails by a %s costs itself alone', async (lure, part) => {
+  const pages = siteWith(lure)
+  const { profile, cut } = await hostile().draft(blank, pages)
+  expect(cut).toEqual([{ part, why: 'fault' }])
+  expect(profile).toEqual(await without(pages, [part]))
+})
+
+test('a site of which nothing ends is left after a few parts', async () => {
+  const { profile, cut } = await hostile({ stepMs: 200 }).draft(blank, siteWith('endless'))
+  expect(cut.map(({ part }) => part)).toEqual([...parts])
+  expect(profile).toEqual(blank)
+})
+
+test('only what is asked for is drafted', async () => {
+  const { profile } = await hostile().draft(blank, siteWith('astray'), { parts: ['headline'] })
+  expect([profile.fields.headline.state, profile.fields.name.state]).toEqual(['ai', 'not_found'])
+})
+
+test('what is not found within the time that there is is cut off for that', async () => {
+  const { cut } = await hostile({ stepMs: 60_000, timeoutMs: 60_000 }).draft(blank, siteWith('endless'), {
+    withinMs: 300,
+  })
+  expect(cut.map(({ why }) => why)).toEqual(parts.map(() => 'time' as const))
+})
+
+test('a site whose drafting takes its time does not cost the next one more than that', async () => {
+  const { draft } = hostile({ stepMs: 200 })
+  const [, next] = await Promise.all([draft(blank, siteWith('endless')), draft(blank, [samplePage])])
+  expect(next.cut).toEqual([])
+})
+
+test('nothing is cut off on a machine that has hardly any time for it', async () => {
+  const busy = Array.from({ length: 3 * availableParallelism() }, () =>
+    Bun.spawn([process.execPath, '-e', 'for (;;);'], { stdio: ['ignore', 'ignore', 'ignore'] }),
+  )
+  try {
+    const pages = siteWith('labour')
+    const { profile, cut } = await hostile({ timeoutMs: 4_000, stepMs: 3_000 }).draft(blank, pages)
+    expect(cut).toEqual([])
+    expect(profile).toEqual(await without(pages, []))
+  } finally {
+    for (const each of busy) each.kill('SIGKILL')
+  }
+}, 120_000)

@@ -7,9 +7,9 @@ test('the page that the drafter warms up with says something of most fields', as
   const made: Profile[] = []
   await warmUp({
     async draft(blank, pages) {
-      const profile = await extractiveDrafter.draft(blank, pages)
-      made.push(profile)
-      return profile
+      const drafting = await extractiveDrafter.draft(blank, pages)
+      made.push(drafting.profile)
+      return drafting
     },
   })
   const fields = Object.entries(made[0]?.fields ?? {})

@@ -3,6 +3,7 @@ import type { Draft as DraftContract, DraftSummary } from '@launch/proto/schemas
 import { defineEntity, p } from '@mikro-orm/core'
 import type { Profile } from '../drafter/drafter.ts'
 import type { SavedLists, Transferred } from '../rules/content.ts'
+import type { CutOff, Redraft } from '../rules/cut.ts'
 
 type Contract = DraftContract
 
@@ -33,6 +34,10 @@ const schema = defineEntity({
     crawl: p.json().$type<Contract['crawl']>(),
     /** The version of the newest crawl event that was taken; older ones are ignored. */
     crawlVersion: p.integer(),
+    /** What could not be drafted to its end; null where everything was. */
+    cut: p.json().$type<CutOff | null>().nullable(),
+    /** How far drafting the cut parts once more has come; null where nothing was cut off. */
+    redraft: p.string().$type<Redraft>().nullable(),
     listingId: p.integer().nullable(),
     version: p.integer().version(),
     createdAt: p.datetime(),

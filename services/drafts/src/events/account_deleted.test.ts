@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { randomIds } from '@launch/kit'
-import { deliver } from '@launch/kit/testing'
+import { query, randomIds } from '@launch/kit'
+import { deliver, silentLog } from '@launch/kit/testing'
 import { type DraftsBench, openDrafts } from '../testing/bench.ts'
 import { type Neighbours, serveNeighbours } from '../testing/neighbours.ts'
 import { makeReady, readyDraft } from '../testing/ready.ts'
@@ -73,4 +73,46 @@ test('a submission that was under way finds no draft any more, and is not tried 
   expect((await submitted).code).toBe('not_found')
   const [{ n }] = await bench.database.sql`select count(*)::int as n from drafts.operation where op_id = ${opId}`
   expect(n).toBe(0)
+})
+
+/** Drafts of other accounts, each with a page and a change. */
+async function others(count: number): Promise<void> {
+  const { id } = await readyDraft(bench, 'another')
+  const { sql } = bench.database
+  const columns = (
+    await sql<{ column_name: string }[]>`
+    select column_name from information_schema.columns where table_schema = 'drafts' and table_name = 'draft'`
+  )
+    .map(({ column_name }) => column_name)
+    .filter((name) => name !== 'id' && name !== 'account_id')
+    .join()
+  await sql.unsafe(`
+    insert into drafts.draft (id, account_id, ${columns})
+      select 'drf_' || n, 'acc_' || n, ${columns} from drafts.draft, generate_series(1, ${count}) n where id = '${id}';
+    insert into drafts.draft_page (draft_id, sha256, url, source, text, fetched_at)
+      select id, 'a', url, 'text', '', now() from drafts.draft where id ~ '^drf_[0-9]+$';
+    insert into drafts.draft_change (id, draft_id, version, state, undo, created_at)
+      select gen_random_uuid(), id, 1, 'done', '[]', now() from drafts.draft where id ~ '^drf_[0-9]+$';
+    insert into drafts.operation (op_id, name, account_id, created_at)
+      select gen_random_uuid(), 'update_draft', account_id, now() from drafts.draft where id ~ '^drf_[0-9]+$'`)
+  await sql.unsafe('analyze')
+}
+
+test('what others have is not read through, however much it is', async () => {
+  await others(5_000)
+  await readyDraft(bench, 'one-of-many')
+  const read = await bench.orm.em.fork().transactional(async (em) => {
+    const context = { em, now: bench.clock.now(), ids: randomIds, log: silentLog }
+    await accountDeleted.apply(
+      { account_id: 'one-of-many', deleted_at: '2026-11-21T12:00:00.000Z' },
+      { ...context, emit: async () => {}, enqueue: async () => {} },
+      undefined,
+    )
+    return query<{ relname: string }>(
+      em,
+      `select relname from pg_stat_xact_user_tables where schemaname = 'drafts' and seq_tup_read > 100`,
+    )
+  })
+  expect(read).toEqual([])
+  expect(await rowsNaming('one-of-many')).toEqual({ audit: 1 })
 })

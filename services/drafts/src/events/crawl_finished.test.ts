@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { DraftingTimeout } from '../drafter/drafter.ts'
 import { type DraftsBench, openDrafts } from '../testing/bench.ts'
 import { drafterOf, found, sampleProfile } from '../testing/profile.ts'
 import { makeReady, readyDraft } from '../testing/ready.ts'
+import { refusalOf } from '../testing/refusal-of.ts'
 
 let bench: DraftsBench
 beforeAll(async () => {
@@ -32,10 +32,47 @@ test('a drafted value that no draft may hold costs only itself', async () => {
   expect([draft.fields.name.state, draft.fields.headline.state]).toEqual(['not_found', 'ai'])
 })
 
-test('a site that takes too long to draft from leaves the draft blank, ready and partial', async () => {
-  const draft = await readyDraft(bench, 'ann', { draft: () => Promise.reject(new DraftingTimeout()) })
-  expect([draft.status, draft.crawl.outcome, draft.fields.name.state]).toEqual(['ready', 'partial', 'not_found'])
-  expect(draft.missing.length).toBeGreaterThan(0)
+test('what was found stays where parts were cut off, and the draft says which and why', async () => {
+  const cut = [
+    { part: 'features', why: 'work' },
+    { part: 'faqs', why: 'time' },
+  ] as const
+  const draft = await readyDraft(
+    bench,
+    'ann',
+    drafterOf(() => ({ ...sampleProfile(), faqs: [] }), ...cut),
+  )
+  expect([draft.status, draft.crawl.outcome, draft.fields.headline.state]).toEqual(['ready', 'partial', 'ai'])
+  expect(draft.missing.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/`features` took more work.*tried once more/),
+    expect.stringMatching(/no time left to look for `faqs`.*tried once more/),
+  ])
+})
+
+test('a required field that was cut off is not said to be missing on the site', async () => {
+  const name = { value: null, state: 'not_found', evidence: [] }
+  const draft = await readyDraft(
+    bench,
+    'ann',
+    drafterOf(() => sampleProfile({ name }), { part: 'name', why: 'fault' }),
+  )
+  const refused = await refusalOf(bench.call('submit_draft', { id: draft.id }, ann))
+  for (const { reason } of [draft.missing.at(-1), refused.details.missing?.[0]].filter((each) => each !== undefined))
+    expect(reason).toContain('`name` is blank: it was cut off before it was found')
+  expect(refused.code).toBe('draft_incomplete')
+})
+
+test('drafting ends in time for the draft to be ready by 90 seconds', async () => {
+  const times: (number | undefined)[] = []
+  const { id } = await bench.call('submit_listing', { url: 'https://acmepay.com' }, ann)
+  bench.clock.advance(75_000)
+  await makeReady(bench, id, {
+    draft: async (blank, _, options) => {
+      times.push(options?.withinMs)
+      return { profile: blank, cut: [] }
+    },
+  })
+  expect(times).toEqual([9_000])
 })
 
 test('told again of the end of the reading, a draft keeps what its owner saved', async () => {

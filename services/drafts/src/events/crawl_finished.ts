@@ -3,48 +3,40 @@ import type { CrawlProgress } from '@launch/proto/schemas/crawl'
 import type { StoredText } from '@launch/proto/schemas/page'
 import { LockMode } from '@mikro-orm/core'
 import { citedTexts } from '../drafter/cited.ts'
-import { type Drafter, DraftingTimeout, type Profile } from '../drafter/drafter.ts'
+import type { Cut, Drafter, Profile } from '../drafter/drafter.ts'
 import { Draft } from '../entities/draft.ts'
 import { keepPages } from '../entities/draft-page.ts'
 import { ReadingTimes } from '../queue/reading-times.ts'
 import { blankProfile } from '../rules/blank-draft.ts'
 import { completenessOf } from '../rules/completeness.ts'
+import { withCut } from '../rules/cut.ts'
 import { fittingProfile } from '../rules/fitting.ts'
+import { DRAFTED_WITHIN } from '../rules/times.ts'
 import { crawlOf, waitingDraft } from './crawl_progressed.ts'
 
 /** What is made of a reading before the draft is changed. */
 interface Drafted {
   profile: Profile
   texts: StoredText[]
-  /** False where the pages took too long: then nothing was drafted. */
-  isWhole: boolean
+  cut: readonly Cut[]
 }
 
-/** Shows that the profile is being drafted, and tells for whom; for nobody where there is no such draft. */
-async function showDrafting(em: EntityManager, progress: CrawlProgress, now: Date): Promise<string> {
+/** Shows that the profile is being drafted, and gives the draft; none where nobody waits for it any more. */
+async function showDrafting(em: EntityManager, progress: CrawlProgress, now: Date): Promise<Draft[]> {
   const draft = await em.findOne(Draft, { id: progress.crawl_id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  if (draft?.status === 'crawling') {
+  if (!draft || draft.status === 'ready') return []
+  if (draft.status === 'crawling') {
     draft.status = 'drafting'
     draft.crawl = { ...crawlOf(progress), phase: 'drafting' }
     draft.updatedAt = now
     await em.flush()
   }
-  return draft?.accountId ?? ''
-}
-
-/** A profile, or null where the pages took too long: they would again. */
-async function unlessTooLong(drafting: Promise<Profile>): Promise<Profile | null> {
-  try {
-    return await drafting
-  } catch (error) {
-    if (error instanceof DraftingTimeout) return null
-    throw error
-  }
+  return [draft]
 }
 
 /**
- * Drafts the profile once the site has been read, and makes the draft ready. A site that could not be read, or
- * that takes too long to draft from, stays blank.
+ * Drafts the profile once the site has been read, and makes the draft ready. A site that could not be read stays blank;
+ * parts that are cut off are drafted once more later.
  */
 export function crawlFinished(
   drafter: Drafter,
@@ -52,28 +44,31 @@ export function crawlFinished(
   times = new ReadingTimes(),
 ): Consumer<CrawlProgress> {
   return consumer('crawl.finished', {
-    async prepare(progress, { call, commit, log }): Promise<Drafted> {
-      let account = ''
-      await commit(async ({ em, now }) => {
-        account = await showDrafting(em, progress, now)
-      })
-      times.note(account, progress)
+    async prepare(progress, { call, clock, commit, log }): Promise<Drafted | null> {
+      const waiting: Draft[] = []
+      await commit(async ({ em, now }) => void waiting.push(...(await showDrafting(em, progress, now))))
+      const [draft] = waiting
+      times.note(draft?.accountId ?? '', progress)
+      if (!draft) return null
       const pages = await readPages(call, progress)
-      const made = await unlessTooLong(drafter.draft(blankProfile(''), pages, account))
-      if (!made) log.warn({ draft: progress.crawl_id }, 'the pages took too long to draft from; the draft stays blank')
-      const { profile, dropped } = fittingProfile(made ?? blankProfile(''))
+      const withinMs = draft.createdAt.getTime() + DRAFTED_WITHIN - clock.now().getTime()
+      const drafting = await drafter.draft(blankProfile(''), pages, { account: draft.accountId, withinMs })
+      const { cut } = drafting
+      if (cut.length > 0) log.warn({ draft: progress.crawl_id, cut }, 'parts of a draft were cut off')
+      const { profile, dropped } = fittingProfile(drafting.profile)
       if (dropped.length > 0)
         log.warn({ draft: progress.crawl_id, dropped }, 'the drafter gave values that no draft may hold')
-      return { profile, texts: citedTexts(profile, pages), isWhole: made !== null }
+      return { profile, texts: citedTexts(profile, pages), cut }
     },
-    async apply(progress, { em, now, emit }, { profile, texts, isWhole }) {
-      const draft = await waitingDraft(em, progress)
+    async apply(progress, { em, now, emit }, made) {
+      const draft = made && (await waitingDraft(em, progress))
       if (!draft) return
+      const { profile, texts, cut } = made
       const drafted = { ...profile, fields: { ...profile.fields, url: draft.fields.url } }
       Object.assign(draft, drafted)
       draft.original = drafted
       draft.completeness = completenessOf(drafted)
-      draft.crawl = { ...crawlOf(progress), phase: 'done', ...(isWhole ? {} : { outcome: 'partial' }) }
+      Object.assign(draft, withCut({ ...crawlOf(progress), phase: 'done' }, cut, 'due'))
       draft.status = 'ready'
       draft.updatedAt = now
       await em.flush()

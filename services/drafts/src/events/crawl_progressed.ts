@@ -2,6 +2,7 @@ import { type Consumer, consumer, type EntityManager } from '@launch/kit'
 import type { CrawlProgress } from '@launch/proto/schemas/crawl'
 import type { Draft as DraftContract } from '@launch/proto/schemas/draft'
 import { LockMode } from '@mikro-orm/core'
+import type { Drafter } from '../drafter/drafter.ts'
 import { Draft } from '../entities/draft.ts'
 
 /** The progress of a reading as the draft shows it. */
@@ -19,14 +20,16 @@ export async function waitingDraft(em: EntityManager, progress: CrawlProgress): 
   return draft
 }
 
-/** Shows how far the reading of the site has come. */
-export const crawlProgressed: Consumer<CrawlProgress> = consumer('crawl.progressed', {
-  prepare: async () => null,
-  async apply(progress, { em, now }) {
-    const draft = await waitingDraft(em, progress)
-    if (!draft) return
-    draft.crawl = crawlOf(progress)
-    draft.updatedAt = now
-    await em.flush()
-  },
-})
+/** Shows how far the reading of the site has come, and has a drafter ready for its pages. */
+export function crawlProgressed(drafter: Pick<Drafter, 'wake'>): Consumer<CrawlProgress> {
+  return consumer('crawl.progressed', {
+    prepare: async () => drafter.wake?.(),
+    async apply(progress, { em, now }) {
+      const draft = await waitingDraft(em, progress)
+      if (!draft) return
+      draft.crawl = crawlOf(progress)
+      draft.updatedAt = now
+      await em.flush()
+    },
+  })
+}

@@ -87,7 +87,7 @@ export async function recordChange(
 }
 
 function transferable(draft: Draft, content: Content, publicUrl: string): ReturnType<typeof transferOf> {
-  const missing = requiredMissing({ fields: content.fields, crawl: draft.crawl }, publicUrl)
+  const missing = requiredMissing({ fields: content.fields, crawl: draft.crawl, cut: draft.cut ?? null }, publicUrl)
   if (missing.length === 0) return transferOf(content, !draft.listingId)
   throw new Refusal('draft_incomplete', `A listing needs more than the draft holds. ${missing[0]?.reason ?? ''}`, {
     missing,

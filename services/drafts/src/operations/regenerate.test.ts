@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, spyOn, test } from 'bun:test'
 import { Refusal, randomIds } from '@launch/kit'
-import { DraftingTimeout } from '../drafter/drafter.ts'
+import type { CutWhy } from '../drafter/drafter.ts'
 import { type DraftsBench, openDrafts } from '../testing/bench.ts'
 import { type Neighbours, serveNeighbours } from '../testing/neighbours.ts'
 import { pageOf } from '../testing/page.ts'
@@ -107,15 +107,44 @@ test('where the pages are no longer stored, nothing is lost', async () => {
   expect(after).toEqual(before)
 })
 
-test('where the pages take too long to draft from, it is refused and nothing is lost', async () => {
+const cutOff = (why: CutWhy) =>
+  drafting.mockImplementationOnce(async (blank) => ({ profile: blank, cut: [{ part: 'headline', why }] }))
+
+test.each(['work', 'fault'] as const)(
+  'where a field is cut off by %s, it is refused and nothing is lost',
+  async (why) => {
+    const before = await readyDraft(bench)
+    cutOff(why)
+    const sent = { id: before.id, regenerate: ['headline' as const], fields: { audience: 'All' } }
+    expect(await refusalOf(bench.call('update_draft', sent, ann))).toMatchObject({
+      code: 'invalid_request',
+      details: {
+        errors: [{ pointer: '/regenerate', code: 'not_allowed', detail: expect.stringContaining('`headline`') }],
+      },
+    })
+    expect(await draftOf(before.id)).toEqual(before)
+  },
+)
+
+test('where the service is too busy to draft, it is unavailable and nothing is lost', async () => {
   const before = await readyDraft(bench)
-  drafting.mockRejectedValueOnce(new DraftingTimeout())
-  const call = bench.call('update_draft', { id: before.id, regenerate: ['headline'], fields: { audience: 'All' } }, ann)
-  expect(await refusalOf(call)).toMatchObject({
-    code: 'invalid_request',
-    details: { errors: [{ pointer: '/regenerate', code: 'not_allowed' }] },
-  })
+  cutOff('time')
+  const call = bench.call('update_draft', { id: before.id, regenerate: ['headline'] }, ann)
+  expect((await refusalOf(call)).code).toBe('unavailable')
   expect(await draftOf(before.id)).toEqual(before)
+})
+
+test('only the parts that are asked for are drafted', async () => {
+  const { id } = await readyDraft(bench)
+  await bench.call('update_draft', { id, regenerate: ['headline', 'founder_socials'] }, ann)
+  expect(drafting.mock.lastCall?.[2]?.parts).toEqual(['headline', 'socials'])
+})
+
+test('a field that was cut off and is drafted after all is no longer said to be', async () => {
+  const before = await readyDraft(bench, 'ann', drafterOf(better, { part: 'headline', why: 'work' }))
+  expect(before.crawl.outcome).toBe('partial')
+  const after = await bench.call('update_draft', { id: before.id, regenerate: ['headline'] }, ann)
+  expect([after.crawl.outcome, after.missing]).toEqual(['ok', []])
 })
 
 test('a submitted draft’s listing gets what was drafted again before PATCH answers', async () => {

@@ -31,6 +31,8 @@ export function submitListing(exempt: OutboundResolve, admit: Admission): Handle
       completeness: 0,
       crawl: queuedCrawl,
       crawlVersion: 0,
+      cut: null,
+      redraft: null,
       listingId: null,
       version: 1,
       createdAt: now,

@@ -13,6 +13,7 @@ const blank = {
   faqs: [],
   founders: [],
   socials: { company: {}, founder: {} },
+  saved: {},
   crawl: { ...queuedCrawl, outcome: 'ok' as const },
 }
 const filled = <T>(value: T) => ({ value, state: 'manual' as const, evidence: [] })

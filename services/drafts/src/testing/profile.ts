@@ -1,7 +1,7 @@
 import type { Draft } from '@launch/proto/schemas/draft'
 import type { Evidence } from '@launch/proto/schemas/evidence'
 import type { ProfileField, SeoField } from '@launch/proto/schemas/fields'
-import type { Drafter, Profile, ReadPage } from '../drafter/drafter.ts'
+import type { Cut, Drafter, Profile, ReadPage } from '../drafter/drafter.ts'
 import { blankProfile } from '../rules/blank-draft.ts'
 import { withSourced } from '../rules/content.ts'
 import { pageOf } from './page.ts'
@@ -65,6 +65,6 @@ export function sampleProfile(more: Partial<Record<ProfileField | SeoField, unkn
 }
 
 /** A drafter that drafts what a test says, and nothing where there is no page. */
-export function drafterOf(profile: () => Profile): Drafter {
-  return { draft: async (blank, pages) => (pages.length > 0 ? profile() : blank) }
+export function drafterOf(profile: () => Profile, ...cut: Cut[]): Drafter {
+  return { draft: async (blank, pages) => ({ profile: pages.length > 0 ? profile() : blank, cut }) }
 }

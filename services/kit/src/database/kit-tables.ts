@@ -50,3 +50,10 @@ export class IntentColumns extends Migration {
     this.addSql('create index operation_intent on operation (created_at) where intent is not null and result is null')
   }
 }
+
+/** What forgetting an account's calls looks up: without it, each deleted account reads all calls there are. */
+export class CallsOfAccounts extends Migration {
+  override up(): void {
+    this.addSql('create index operation_of_account on operation (account_id)')
+  }
+}

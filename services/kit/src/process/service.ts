@@ -2,7 +2,7 @@ import { operationsOf } from '@launch/proto'
 import type { ServiceName } from '@launch/proto/operation'
 import type { Constructor } from '@mikro-orm/core'
 import type { EntitySchema } from '@mikro-orm/postgresql'
-import { IntentColumns, KitTables } from '../database/kit-tables.ts'
+import { CallsOfAccounts, IntentColumns, KitTables } from '../database/kit-tables.ts'
 import { migrate } from '../database/migrate.ts'
 import { createOrm, type MigrationEntry, schemaOf } from '../database/orm.ts'
 import type { Consumer, Consumers, MessageTo } from '../messages/consumer.ts'
@@ -53,6 +53,7 @@ export function migrationsOf(service: { migrations: readonly MigrationEntry[] })
   return [
     { name: '000_kit', class: KitTables },
     { name: '000_kit_intents', class: IntentColumns },
+    { name: '000_kit_accounts', class: CallsOfAccounts },
     ...service.migrations,
   ]
 }

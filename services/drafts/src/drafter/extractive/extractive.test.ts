@@ -10,7 +10,7 @@ const blank = {
   founders: [],
   socials: { company: {}, founder: {} },
 }
-const draft = async (...pages: PageParts[]) => (await extractiveDrafter.draft(blank, pages.map(pageOf))).fields
+const draft = async (...pages: PageParts[]) => (await extractiveDrafter.draft(blank, pages.map(pageOf))).profile.fields
 
 test('the name is the part of the title that the host name speaks for', async () => {
   const fields = await draft({ metas: [['title', 'Invoices that get paid | Acme Pay']] })
@@ -71,7 +71,7 @@ test('every quote is cut from the stored text to the letter', async () => {
     metas: [['title', 'Acme Pay – Invoices that get paid']],
     blocks: [['h1', '  Invoices that get paid ']],
   })
-  const { fields } = await extractiveDrafter.draft(blank, [page])
+  const { fields } = (await extractiveDrafter.draft(blank, [page])).profile
   const evidence = [fields.name, fields.headline].flatMap((field) => field.evidence)
   expect(evidence).toHaveLength(2)
   for (const { source, start, end, quote } of evidence) {

