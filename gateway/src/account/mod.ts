@@ -40,7 +40,7 @@ export function openAccounts(deps: AccountsDeps) {
   const keys = new ApiKeys({ ...deps, changes })
   const deletedAccounts = new DeletedAccounts({ ...deps, changes })
   const routes = [
-    ...signInRoutes({ ...deps, links: linkApi(auth), sessions }),
+    ...signInRoutes({ ...deps, sql, links: linkApi(auth), sessions }),
     ...accountRoutes({ ...deps, sessions, deletedAccounts }),
     ...apiKeyRoutes({ ...deps, keys }),
     exportRoute({ ...deps, sql, sessions, keys }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { createHash } from 'node:crypto'
 import { PUBLIC_URL } from '../testing/bench.ts'
 import type { AccountDoor } from './testing/bench.ts'
-import { TestBrowser } from './testing/browser.ts'
+import { hiddenFields, type Seen, TestBrowser } from './testing/browser.ts'
 import { openScene } from './testing/scene.ts'
 
 const { bench, door } = await openScene()
@@ -11,6 +11,12 @@ const SESSION = '__Host-launch_session'
 const browserAt = (at: AccountDoor = door) => new TestBrowser(() => at.port)
 const asked = (email = bench.freshEmail()) => bench.ask(door, { email })
 const tokenOf = (link: string) => link.split('#token=')[1] ?? ''
+const pageOf = (link: string) => link.slice(PUBLIC_URL.length).split('#', 1)[0] ?? ''
+const shown = ({ html }: Seen) =>
+  html
+    .slice(html.indexOf('<main'))
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s+/g, ' ')
 const stored = (link: string) => createHash('sha256').update(tokenOf(link)).digest('base64url')
 
 describe('a link', () => {
@@ -44,9 +50,43 @@ describe('a link', () => {
     expect((await browser.open('/account')).html).toContain(email)
   })
 
-  test('signs in by its secret alone, too', async () => {
+  test('names the account that it signs in to, before anything is pressed', async () => {
+    const { link, email } = await asked()
+    expect(shown(await browserAt().open(pageOf(link)))).toContain(`You sign in as ${email}`)
+  })
+
+  test('says who is signed in no longer, where that is somebody else', async () => {
+    const { browser, email: before } = await bench.signIn(door)
+    const { link, email } = await asked()
+    const text = shown(await browser.open(pageOf(link)))
+    expect(text).toContain(`You sign in as ${email} and are no longer signed in as ${before}`)
+  })
+
+  test('whose page could not name the account signs nobody in: it is named first, and then pressed once more', async () => {
+    const [mallory, victim] = [await asked(), await asked()]
+    const bare = `${PUBLIC_URL}/sign-in/confirm#token=${tokenOf(mallory.link)}`
+    const disguised = bare.replace('#', `?for=${stored(victim.link)}#`)
+    for (const link of [bare, disguised, ` ${tokenOf(mallory.link)}\n`]) {
+      const browser = browserAt()
+      const page = await browser.send('/sign-in/confirm', { link })
+      expect([page.status, page.headers.getSetCookie().join()]).toEqual([200, expect.not.stringContaining(SESSION)])
+      expect(shown(page)).toContain(`You sign in as ${mallory.email}`)
+      expect((await browser.open('/account')).status).toBe(303)
+    }
+    const browser = browserAt()
+    const page = await browser.send('/sign-in/confirm', { link: bare })
+    const named = await browser.post('/sign-in/confirm', await hiddenFields(page, '/sign-in/confirm'))
+    expect(named.status).toBe(303)
+    expect((await browser.open('/account')).html).toContain(mallory.email)
+  })
+
+  test('names nobody where it is unknown, used or too old', async () => {
     const { browser, link } = await asked()
-    expect((await browser.send('/sign-in/confirm', { link: ` ${tokenOf(link)}\n` })).status).toBe(303)
+    await browser.send('/sign-in/confirm', { link })
+    for (const page of [pageOf(link), `/sign-in/confirm?for=${'A'.repeat(43)}`, '/sign-in/confirm?for=x%00']) {
+      const seen = await browserAt().open(page)
+      expect([seen.status, shown(seen)]).toEqual([200, expect.not.stringContaining('You sign in as')])
+    }
   })
 
   test('gives a cookie that only we read, for 30 days', async () => {

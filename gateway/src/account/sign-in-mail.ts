@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { type Clock, type Logger, type NatsConnection, Refusal, stepId } from '@launch/kit'
 import { jobs } from '@launch/proto/events'
 import { jobSubject, type PayloadOf } from '@launch/proto/message'
 import { jetstream } from '@nats-io/jetstream'
 import { LINK_MINUTES, type SignInLink } from '../auth/better-auth.ts'
+import { linkId } from '../auth/sign-in-links.ts'
 
 /** The namespace of these jobs' ids (RFC 9562 §5.5): a UUID that stands for nothing else. */
 const NAMESPACE = '0c4fd3b2-91c5-4b7d-8d36-3f4f6a0d4b1e'
@@ -19,15 +19,15 @@ export interface SignInMailDeps {
 
 /**
  * Queues the mail that holds a sign-in link. The secret stands in the link's fragment, which browsers send to nobody
- * (RFC 3986 §3.5); the id comes from the secret, so that one link is one mail. Refused as `unavailable` where the queue
- * does not take it.
+ * (RFC 3986 §3.5); before it stands what the link is kept under, so that its page can name the account. The id comes from
+ * the secret, so that one link is one mail. Refused as `unavailable` where the queue does not take it.
  */
 export async function queueSignInMail({ email, token }: SignInLink, deps: SignInMailDeps): Promise<void> {
   const { publicUrl, nc, clock, log } = deps
-  const id = stepId(NAMESPACE, createHash('sha256').update(token).digest('hex'))
+  const id = stepId(NAMESPACE, linkId(token))
   const payload: PayloadOf<typeof jobs.sign_in_mail> = {
     to: email,
-    url: `${publicUrl}/sign-in/confirm#token=${token}`,
+    url: `${publicUrl}/sign-in/confirm?for=${linkId(token)}#token=${token}`,
     expires_at: new Date(clock.now().getTime() + LINK_MINUTES * 60_000).toISOString(),
   }
   await jetstream(nc)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { connectNats } from '@launch/kit'
 import { startTcpProxy } from '@launch/kit/testing'
 import type { AccountDoor } from './testing/bench.ts'
-import { TestBrowser } from './testing/browser.ts'
+import { hiddenFields, TestBrowser } from './testing/browser.ts'
 import { openScene } from './testing/scene.ts'
 
 const { bench, door } = await openScene()
@@ -19,7 +19,7 @@ describe('asking for a link', () => {
     expect(await bench.mailsTo(email)).toEqual([
       {
         to: email,
-        url: expect.stringMatching(/^https:\/\/directory\.test\/sign-in\/confirm#token=[\w-]{43}$/),
+        url: expect.stringMatching(/^https:\/\/directory\.test\/sign-in\/confirm\?for=[\w-]{43}#token=[\w-]{43}$/),
         expires_at: '2026-11-21T12:10:00.000Z',
       },
     ])
@@ -91,6 +91,22 @@ describe('asking for a link', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await bench.mailsTo(email)).toHaveLength(5)
+  })
+
+  test('by a stranger, however often, takes nobody’s mails away, and the newest link works', async () => {
+    const at = bench.openDoor({ limits: { TRUSTED_PROXIES: '127.0.0.1' } })
+    const email = bench.freshEmail()
+    const askFrom = async (address: string) => {
+      const browser = browserAt(at)
+      const page = await browser.open('/sign-in')
+      const fields = await hiddenFields(page, '/sign-in')
+      return browser.post('/sign-in', [...fields, ['email', email]], { 'x-forwarded-for': address })
+    }
+    const strangers = await Promise.all(Array.from({ length: 20 }, () => askFrom('198.51.100.1')))
+    expect(strangers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect((await askFrom('192.0.2.1')).status).toBe(200)
+    const own = await bench.linkTo(email)
+    expect((await browserAt(at).send('/sign-in/confirm', { link: own })).status).toBe(303)
   })
 
   test('while the mail can’t be queued is answered with 503 and a page that says so', async () => {

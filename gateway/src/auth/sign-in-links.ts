@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { isAPIError } from 'better-auth/api'
+import type { Sql } from '../process/database.ts'
 import type { AuthSource } from './better-auth.ts'
 
 /** What signing in by links needs of better-auth. */
@@ -18,6 +20,19 @@ export function linkApi(source: AuthSource): LinkApi {
     signInMagicLink: async (call) => (await api()).signInMagicLink(call),
     magicLinkVerify: async (call) => (await api()).magicLinkVerify(call),
   }
+}
+
+/** What a link is kept under: the SHA-256 of its secret. It signs nobody in, so that it may stand in an address. */
+export function linkId(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** The e-mail address that a link signs in; undefined where there is no such link, or it was used or is too old. */
+export async function emailOfLink(sql: Sql, id: string): Promise<string | undefined> {
+  const [row] = await sql<{ email: string | null }[]>`
+    select value::json ->> 'email' as email from auth.verification
+    where identifier = ${id} and "expiresAt" > ${new Date()}`
+  return row?.email ?? undefined
 }
 
 /** Makes a link for an address and hands it to the mail. False where the address is none that can be taken. */

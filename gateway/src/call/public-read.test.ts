@@ -72,6 +72,7 @@ test('anyone may read, from any origin, and keep the answer as long as the opera
     'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
     vary: 'Accept-Encoding',
+    'strict-transport-security': 'max-age=31536000',
   })
   expect(answer.headers.has('access-control-allow-credentials')).toBe(false)
   expect(await answer.json()).toEqual(operations.list_categories.example.output)

@@ -1,6 +1,6 @@
 import { Refusal } from '@launch/kit'
 import { httpShape, type PublicOperation } from '@launch/proto/operation'
-import { API_HEADERS } from '../door/api-headers.ts'
+import { apiHeaders } from '../door/api-headers.ts'
 import { type FinishedAnswer, finishedAnswer, sendFinished } from '../door/finished-answer.ts'
 import { linkHeader } from '../door/link-header.ts'
 import { queryOf } from '../door/read-request.ts'
@@ -21,7 +21,7 @@ export function publicReader(op: PublicOperation, deps: RestDeps) {
   const admission = new Admission(op)
   const answers = new SharedCache<FinishedAnswer>(LIFETIME, MAX_ANSWERS)
   const always = {
-    ...API_HEADERS,
+    ...apiHeaders(deps.publicUrl),
     'content-type': 'application/json',
     'cache-control': `public, max-age=${op.max_age ?? 0}`,
     'ratelimit-policy': deps.limits.publicReadPolicy,

@@ -3,7 +3,7 @@ import { httpShape, type PublicOperation } from '@launch/proto/operation'
 import { Admission } from '../call/admit.ts'
 import { deprecationHeaders, takesDeprecated } from '../call/deprecation.ts'
 import { type Count, rateLimitHeaders } from '../limits/count.ts'
-import { API_HEADERS } from './api-headers.ts'
+import { apiHeaders } from './api-headers.ts'
 import { callerOf } from './caller.ts'
 import { linkHeader } from './link-header.ts'
 import { bodyOf } from './read-body.ts'
@@ -13,6 +13,7 @@ import type { RestDeps, Visit } from './visit.ts'
 /** Answers one operation over HTTP: credential, scope, key, body, and then the call. */
 export function answerer(op: PublicOperation, deps: RestDeps) {
   const admission = new Admission(op)
+  const always = apiHeaders(deps.publicUrl)
   const { method, body } = httpShape(op)
   const mayBeDeprecated = takesDeprecated(op.input)
   const takesBody = method !== 'DELETE' && (op.idempotent || Object.keys(body).length > 0)
@@ -36,7 +37,7 @@ export function answerer(op: PublicOperation, deps: RestDeps) {
     const headers = new Headers({
       'x-request-id': requestId,
       'cache-control': 'no-store',
-      ...API_HEADERS,
+      ...always,
       ...rateLimitHeaders(visit.counts),
     })
     if (outcome.replayed) headers.set('idempotent-replayed', 'true')

@@ -2,7 +2,7 @@ import { Refusal } from '@launch/kit'
 import type { PublicOperation } from '@launch/proto/operation'
 import { Elysia } from 'elysia'
 import { clientAddress } from '../limits/trusted-proxies.ts'
-import { API_HEADERS } from './api-headers.ts'
+import { apiHeaders, transportHeaders } from './api-headers.ts'
 import { refusalOf } from './fault.ts'
 import { problemResponse } from './problem.ts'
 import { requestIdOf, targetOf } from './read-request.ts'
@@ -23,6 +23,7 @@ export type Extra = (request: Request, asked: Asked) => Promise<Response | undef
 /** The whole door: operations below `/api/v1`, then the extras in turn, then a problem. */
 export function createApp(catalogue: readonly PublicOperation[], deps: RestDeps, extras: readonly Extra[]) {
   const { publicUrl, log, ids, trustedProxies } = deps
+  const transport = transportHeaders(publicUrl)
   const app = new Elysia({ normalize: false })
   // Not by the handler's context, for which Elysia would define the server anew with each request.
   const addressOf = (request: Request) =>
@@ -30,7 +31,7 @@ export function createApp(catalogue: readonly PublicOperation[], deps: RestDeps,
 
   const refuse = (error: unknown, request: Request): Response => {
     const requestId = requestIdOf(request.headers, ids.uuid)
-    const headers = targetOf(request.url).pathname.startsWith(`${API}/`) ? API_HEADERS : {}
+    const headers = targetOf(request.url).pathname.startsWith(`${API}/`) ? apiHeaders(publicUrl) : transport
     return problemResponse(refusalOf(error, log, requestId), { publicUrl, requestId, headers })
   }
 
@@ -41,7 +42,9 @@ export function createApp(catalogue: readonly PublicOperation[], deps: RestDeps,
     for (const extra of extras) {
       const response = await extra(request, { pathname, requestId, address })
       if (response) {
-        response.headers.set('x-request-id', requestId)
+        for (const [name, value] of Object.entries({ ...transport, 'x-request-id': requestId })) {
+          response.headers.set(name, value)
+        }
         return response
       }
     }

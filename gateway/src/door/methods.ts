@@ -1,5 +1,4 @@
 import { Refusal } from '@launch/kit'
-import { API_HEADERS } from './api-headers.ts'
 
 /** A path that does not take the method; the answer names those it takes (RFC 9110 §15.5.6). */
 export class MethodNotAllowed extends Refusal {
@@ -11,11 +10,15 @@ export class MethodNotAllowed extends Refusal {
 }
 
 /** Answers a preflight (Fetch standard §4.8), and refuses any other method that a path does not take. */
-export function otherMethod(method: string, allowed: Iterable<string>, requestId: string): Response {
+export function otherMethod(
+  method: string,
+  allowed: Iterable<string>,
+  { requestId, headers: always }: { requestId: string; headers: Record<string, string> },
+): Response {
   const allow = [...allowed].sort().join(', ')
   if (method !== 'OPTIONS') throw new MethodNotAllowed(method, allow)
   const headers = {
-    ...API_HEADERS,
+    ...always,
     allow,
     'x-request-id': requestId,
     'access-control-allow-methods': allow,

@@ -3,7 +3,7 @@ import { Elysia } from 'elysia'
 import { publicReader } from '../call/public-read.ts'
 import { rateLimitHeaders } from '../limits/count.ts'
 import { answerer } from './answer.ts'
-import { API_HEADERS } from './api-headers.ts'
+import { apiHeaders } from './api-headers.ts'
 import { refusalOf } from './fault.ts'
 import { otherMethod } from './methods.ts'
 import { problemResponse } from './problem.ts'
@@ -28,10 +28,11 @@ function handlerOf(
   deps: RestDeps & Peers,
   saw: (code: string, started: number) => void = () => {},
 ) {
+  const always = apiHeaders(deps.publicUrl)
   const refuse = (error: unknown, { requestId, counts }: Visit, started: number): Response => {
     const refusal = refusalOf(error, deps.log, requestId)
     saw(refusal.code, started)
-    const headers = { ...API_HEADERS, ...rateLimitHeaders(counts) }
+    const headers = { ...always, ...rateLimitHeaders(counts) }
     return problemResponse(refusal, { publicUrl: deps.publicUrl, requestId, headers })
   }
   const settled = (later: Promise<Response>, visit: Visit): Promise<Response> => {
@@ -67,6 +68,7 @@ function handlerOf(
 export function rest(catalogue: readonly PublicOperation[], deps: RestDeps & Peers) {
   const app = new Elysia({ prefix: API, normalize: false })
   const methods = new Map<string, Set<string>>()
+  const headers = apiHeaders(deps.publicUrl)
 
   for (const op of catalogue) {
     const { method, path } = httpShape(op)
@@ -85,7 +87,7 @@ export function rest(catalogue: readonly PublicOperation[], deps: RestDeps & Pee
   for (const [route, known] of methods) {
     app.all(
       route,
-      handlerOf(({ request, requestId }) => otherMethod(request.method, known, requestId), deps),
+      handlerOf(({ request, requestId }) => otherMethod(request.method, known, { requestId, headers }), deps),
     )
   }
   return app

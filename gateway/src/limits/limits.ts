@@ -124,14 +124,17 @@ export class Limits {
   }
 
   /**
-   * Counts a sign-in mail, before it is sent, by the network address that asks for it and the e-mail address that gets
-   * it. Refuses it as `rate_limited`; fails where the store is away.
+   * Counts a sign-in mail, before it is sent, by the network address that asks for it together with the e-mail address that
+   * gets it, and by each alone. Above the limit of both together nothing else is counted: whoever asks again and again for
+   * somebody else's address uses up their own share of it. Refuses it as `rate_limited`; fails where the store is away.
    */
   async signInMail(email: string, address: string): Promise<void> {
-    const { sign_in_mails, sign_in_mails_per_network_address } = this.#policies
+    const { sign_in_mails, sign_in_mails_per_email_address, sign_in_mails_per_network_address } = this.#policies
+    const [network, mail] = [networkOf(address), hashed(email.trim().toLowerCase())]
     await this.#take([
-      { policy: sign_in_mails_per_network_address, subject: networkOf(address) },
-      { policy: sign_in_mails, subject: createHash('sha256').update(email.trim().toLowerCase()).digest('base64url') },
+      { policy: sign_in_mails, subject: hashed(`${mail} ${network}`) },
+      { policy: sign_in_mails_per_network_address, subject: network },
+      { policy: sign_in_mails_per_email_address, subject: mail },
     ])
   }
 
@@ -206,6 +209,9 @@ export class Limits {
     })
   }
 }
+
+/** What counts for an e-mail address, which is kept nowhere else than with its account. */
+const hashed = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 const isRead = ({ idempotent, limit }: PublicOperation) => !idempotent && !limit
 

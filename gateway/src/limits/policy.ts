@@ -27,6 +27,7 @@ export type PolicyName =
   | 'writes'
   | LimitName
   | 'sign_in_mails'
+  | 'sign_in_mails_per_email_address'
   | 'sign_in_mails_per_network_address'
   | 'registrations'
   | 'client_documents'
@@ -55,7 +56,20 @@ export function policiesOf(settings: LimitSettings): Policies {
     drafts: policy('drafts', settings.limitDrafts, 'new drafts', 'hour', 'account'),
     verifies: policy('verifies', settings.limitVerifies, 'checks of claims', 'hour', 'account'),
     invites: policy('invites', settings.limitInvites, 'invites', 'day', 'account'),
-    sign_in_mails: policy('sign_in_mails', settings.limitSignInMails, 'sign-in mails', 'hour', 'e-mail address'),
+    sign_in_mails: policy(
+      'sign_in_mails',
+      settings.limitSignInMails,
+      'sign-in mails',
+      'hour',
+      'e-mail address from one network address',
+    ),
+    sign_in_mails_per_email_address: policy(
+      'sign_in_mails_per_email_address',
+      settings.limitSignInMailsPerEmailAddress,
+      'sign-in mails',
+      'hour',
+      'e-mail address',
+    ),
     sign_in_mails_per_network_address: policy(
       'sign_in_mails_per_network_address',
       settings.limitSignInMailsPerNetworkAddress,

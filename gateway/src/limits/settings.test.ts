@@ -5,7 +5,7 @@ import { limitsOf } from './testing.ts'
 test('where the environment is silent the limits are those that are documented', () => {
   expect(limitsOf()).toMatchObject(defaultLimits)
   expect(Object.values(defaultLimits).filter(Number.isInteger)).toEqual([
-    600, 1_200, 120, 20, 30, 20, 5, 60, 60, 20, 60, 600, 300, 6_000, 6_000,
+    600, 1_200, 120, 20, 30, 20, 5, 30, 60, 60, 20, 60, 600, 300, 6_000, 6_000,
   ])
 })
 
@@ -18,6 +18,7 @@ test('each limit is set by its own variable', () => {
     'LIMIT_VERIFIES_PER_HOUR',
     'LIMIT_INVITES_PER_DAY',
     'LIMIT_SIGN_IN_MAILS_PER_HOUR',
+    'LIMIT_SIGN_IN_MAILS_PER_EMAIL_ADDRESS_PER_HOUR',
     'LIMIT_SIGN_IN_MAILS_PER_NETWORK_ADDRESS_PER_HOUR',
     'LIMIT_REGISTRATIONS_PER_HOUR',
     'LIMIT_CLIENT_DOCUMENTS_PER_MINUTE',

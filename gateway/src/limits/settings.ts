@@ -18,6 +18,7 @@ export const limitSettings = {
   limitVerifies: limit('LIMIT_VERIFIES_PER_HOUR', 30),
   limitInvites: limit('LIMIT_INVITES_PER_DAY', 20),
   limitSignInMails: limit('LIMIT_SIGN_IN_MAILS_PER_HOUR', 5),
+  limitSignInMailsPerEmailAddress: limit('LIMIT_SIGN_IN_MAILS_PER_EMAIL_ADDRESS_PER_HOUR', 30),
   limitSignInMailsPerNetworkAddress: limit('LIMIT_SIGN_IN_MAILS_PER_NETWORK_ADDRESS_PER_HOUR', 60),
   limitRegistrations: limit('LIMIT_REGISTRATIONS_PER_HOUR', 60),
   limitClientDocuments: limit('LIMIT_CLIENT_DOCUMENTS_PER_MINUTE', 20),

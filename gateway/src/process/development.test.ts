@@ -95,7 +95,7 @@ test.each(['GET', 'PUT', 'DELETE'])('%s is not among the routes', async (method)
   await expectProblem(await fetch(`http://127.0.0.1:${door.port}/dev/clock`, { method }), 'not_found')
 })
 
-const shift = () => new Request('http://a.test/dev/clock', { method: 'POST' })
+const shift = (host = 'localhost:8080') => new Request('http://a.test/dev/clock', { method: 'POST', headers: { host } })
 
 test.each(['203.0.113.9', '10.0.0.1', '192.168.1.2', '::', '::ffff:10.0.0.1', 'fe80::1', '127', '1127.0.0.1', ''])(
   'a caller from %s is told that there is nothing',
@@ -114,6 +114,39 @@ test.each(['127.0.0.1', '127.1.2.3', '::1', '::ffff:127.0.0.1'])('a caller from 
   })
   await expect(heard).rejects.toThrow('`offset` must be a text.')
 })
+
+test.each(['localhost', 'LOCALHOST:8080', 'directory.localhost:8080', '127.0.0.1:8080', '127.1.2.3', '[::1]:8080'])(
+  'a request for %s is heard',
+  async (host) => {
+    const asked = { pathname: '/dev/clock', requestId: 'test', address: '127.0.0.1' }
+    await expect(developmentRoutes(bench.nats.connection)(shift(host), asked)).rejects.toThrow(
+      '`offset` must be a text.',
+    )
+  },
+)
+
+test.each([
+  'evil.test',
+  'evil.test:8080',
+  'localhost.evil.test',
+  'evil-localhost',
+  '127.0.0.1.evil.test',
+  '10.0.0.1',
+  '[::2]',
+  '127.0.0.1:8080@evil.test',
+  '',
+])(
+  'a request for %p is told that there is nothing, as a website may lead its name here (DNS rebinding)',
+  async (host) => {
+    const before = await shifts()
+    const headers = { host, 'content-type': 'application/json' }
+    const init = { method: 'POST', body: '{"offset":"+1d"}', headers }
+    if (host !== '') await expectProblem(await fetch(`http://127.0.0.1:${door.port}/dev/clock`, init), 'not_found')
+    const asked = { pathname: '/dev/clock', requestId: 'test', address: '127.0.0.1' }
+    expect(await developmentRoutes(bench.nats.connection)(shift(host), asked)).toBeUndefined()
+    expect(await shifts()).toBe(before)
+  },
+)
 
 test('where JetStream does not answer a shift is unavailable', async () => {
   const bare: TestNats = await startTestNats()

@@ -7,9 +7,15 @@ import { invalid } from '../door/read-request.ts'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 
-/** Whether a caller sits at this machine. */
-export function isLoopback(address: string): boolean {
-  return LOOPBACK.test(address)
+/** Names of this machine in a `Host` header, with or without a port (RFC 6761 §6.3). */
+const LOCAL_HOST = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i
+
+/**
+ * Whether a request is made at this machine, and for it by name: a website that lets its own name lead here would be
+ * taken for this machine's by the browser of whoever reads it (DNS rebinding).
+ */
+export function isLocal(request: Request, address: string): boolean {
+  return LOOPBACK.test(address) && LOCAL_HOST.test(request.headers.get('host') ?? '')
 }
 
 /** No clock is shifted further, in milliseconds: 100 years. */
@@ -66,13 +72,13 @@ const routes: Record<string, (request: Request, nc: NatsConnection) => Promise<R
 }
 
 /**
- * What helps a developer while the system runs. Mounted in development only, and answers loopback only: others are
+ * What helps a developer while the system runs. Mounted in development only, and answers this machine only: others are
  * told that there is nothing.
  */
 export function developmentRoutes(nc: NatsConnection): Extra {
   return async (request, { pathname, address }) => {
     const route = routes[`${request.method} ${pathname}`]
-    if (!route || !isLoopback(address)) return undefined
+    if (!route || !isLocal(request, address)) return undefined
     return route(request, nc)
   }
 }

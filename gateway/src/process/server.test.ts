@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { type Runtime, startRuntime } from '@launch/kit'
 import { until } from '@launch/kit/testing'
 import { jetstreamManager } from '@nats-io/jetstream'
@@ -98,6 +98,40 @@ test('in production there is no sandbox checkout: nobody asks billing for its or
   await fetch(`${development.origin}/checkout/ord_01KAJ60C5Y9R1V5QGZ7T3B8M2K`)
   expect(asked).toContain('rpc.billing.get_sandbox_order')
   billing.unsubscribe()
+})
+
+describe('RFC 6797 §7.1: every answer says that the service is reached by https', () => {
+  const read = '/api/v1/products'
+  const asked: [string, string, RequestInit?][] = [
+    ['a page', '/'],
+    ['a page of accounts', '/sign-in'],
+    ['a redirect', '/account'],
+    ['a document', '/openapi.json'],
+    ['what is not there', '/nothing'],
+    ['a problem of the API', '/api/v1/nothing'],
+    ['a call without a credential', '/api/v1/drafts'],
+    ['a method that is not taken', '/api/v1/drafts', { method: 'PUT' }],
+    ['a preflight', '/api/v1/drafts', { method: 'OPTIONS' }],
+    ['a read of what is away', read],
+    ['OAuth’s metadata', '/.well-known/oauth-authorization-server'],
+    ['OAuth’s page', '/oauth2/authorize'],
+    ['OAuth’s refusal', '/oauth2/token', { method: 'POST' }],
+    ['MCP', '/mcp'],
+  ]
+
+  test.each(asked)('%s', async (_, path, init = {}) => {
+    const { origin } = await start()
+    const answer = await fetch(origin + path, { redirect: 'manual', ...init })
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+
+  test('but not where it is reached by http', async () => {
+    const { origin } = await start({ PUBLIC_URL: 'http://localhost:8080' })
+    for (const [, path, init = {}] of asked) {
+      const answer = await fetch(origin + path, { redirect: 'manual', ...init })
+      expect(answer.headers.get('strict-transport-security')).toBeNull()
+    }
+  })
 })
 
 test('the OpenAPI document is there for any origin, with a tag to ask again by', async () => {

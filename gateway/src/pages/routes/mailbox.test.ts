@@ -110,15 +110,24 @@ test.each(['POST', 'PUT', 'DELETE'])('%s is refused', async (method) => {
   await expectProblem(await ask('application/json', method), 'method_not_allowed')
 })
 
+/** What a mailbox gives that may not look at any mail. */
+const unread = (host: string, address: string) => {
+  const unasked = { runForPage: () => Promise.reject(new Error('The mails were asked for.')) }
+  const request = new Request('http://a.test/dev/mailbox', { headers: { host } })
+  const asked = { pathname: '/dev/mailbox', requestId: 'test', address }
+  return mailbox({ dispatcher: unasked, log: silentLog })(request, asked)
+}
+
 test.each(['203.0.113.9', '10.0.0.1', '192.168.1.2', '::', '::ffff:10.0.0.1', 'fe80::1', '1127.0.0.1', ''])(
   'a caller from %p is told that there is nothing',
   async (address) => {
-    const unasked = { runForPage: () => Promise.reject(new Error('The mails were asked for.')) }
-    const answer = mailbox({ dispatcher: unasked, log: silentLog })(new Request('http://a.test/dev/mailbox'), {
-      pathname: '/dev/mailbox',
-      requestId: 'test',
-      address,
-    })
-    expect(await answer).toBeUndefined()
+    expect(await unread('localhost', address)).toBeUndefined()
+  },
+)
+
+test.each(['evil.test', 'evil.test:8080', 'localhost.evil.test'])(
+  'a request for %s is told that there is nothing: its website would read the mails (DNS rebinding)',
+  async (host) => {
+    expect(await unread(host, '127.0.0.1')).toBeUndefined()
   },
 )

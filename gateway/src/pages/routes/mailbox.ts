@@ -3,7 +3,7 @@ import type { Dispatcher } from '../../call/dispatch.ts'
 import type { Extra } from '../../door/app.ts'
 import { readOnly } from '../../door/extras.ts'
 import { pageOrProblem } from '../../door/page-problem.ts'
-import { isLoopback } from '../../process/development.ts'
+import { isLocal } from '../../process/development.ts'
 import { htmlResponse, mailboxPage } from '../mod.ts'
 
 /** How many mails are shown; with the longest links they still fit into one NATS message (1 MB). */
@@ -27,11 +27,11 @@ export function wantsJson(accept: string | null): boolean {
 
 /**
  * `GET /dev/mailbox`: the mails that were kept instead of sent, newest first; 404 where they are sent. Mounted in
- * development only, and answers loopback only, as whoever reads the mails can sign in.
+ * development only, and answers this machine only, as whoever reads the mails can sign in.
  */
 export function mailbox({ dispatcher, log }: { dispatcher: Pick<Dispatcher, 'runForPage'>; log: Logger }): Extra {
   return async (request, { pathname, requestId, address }) => {
-    if (pathname !== '/dev/mailbox' || !isLoopback(address)) return undefined
+    if (pathname !== '/dev/mailbox' || !isLocal(request, address)) return undefined
     readOnly(request)
     const mails = async () => (await dispatcher.runForPage('list_kept_mails', { limit: SHOWN }, { requestId })).items
     const answer = wantsJson(request.headers.get('accept'))
