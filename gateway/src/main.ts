@@ -1,6 +1,7 @@
 import { onShutdown, runMain, startRuntime } from '@launch/kit'
 import { readGatewaySettings } from './config.ts'
-import { makeAccount, migrateGateway, printOpenapi } from './process/commands.ts'
+import { makeAccount, printOpenapi } from './process/commands.ts'
+import { migrateGateway } from './process/migrate.ts'
 import { startGateway } from './process/server.ts'
 
 async function serve(): Promise<void> {

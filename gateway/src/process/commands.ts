@@ -1,27 +1,13 @@
 import { parseArgs } from 'node:util'
-import { address, isProduction, migrate, oneOf, randomIds, readSettings, type Setting, ShiftedClock } from '@launch/kit'
+import { address, oneOf, randomIds, readSettings, type Setting, ShiftedClock } from '@launch/kit'
 import { type Scope, scopes } from '@launch/proto/operation'
 import { SQL } from 'bun'
-import { plans } from '../../migrations/mod.ts'
 import { issueKey } from '../auth/api-keys.ts'
 import { openapi } from '../openapi/mod.ts'
 
 const POSTGRES = ['postgres:', 'postgresql:']
 /** The address that the committed OpenAPI document speaks of. */
 const EXAMPLE_URL = 'https://directory.example.com'
-
-/** Brings the gateway's schemas up to date. */
-export async function migrateGateway(env: Record<string, string | undefined>): Promise<void> {
-  const spec = {
-    databaseUrl: address('DATABASE_URL', POSTGRES),
-    ownUrl: address('GATEWAY_DATABASE_URL', POSTGRES),
-  }
-  const settings = readSettings(spec, env, isProduction(env))
-  await migrate(
-    settings.databaseUrl,
-    plans.map((plan) => ({ ...plan, roleUrl: settings.ownUrl })),
-  )
-}
 
 /** Writes the OpenAPI document to standard output. A pipe gets the first 64 KiB twice from Bun.write(Bun.stdout). */
 export async function printOpenapi(): Promise<void> {

@@ -13,18 +13,20 @@ const currency: Setting<string> = {
   },
 }
 
+/** The settings that are this service's own. Prices are in minor units of the currency. */
+export const billingSettings = {
+  currency,
+  launch: price('PRICE_LAUNCH', 4_900),
+  sectionStory: price('PRICE_SECTION_STORY', 1_900),
+  sectionMilestones: price('PRICE_SECTION_MILESTONES', 900),
+  orderHours: integer('ORDER_HOURS', 1, 720, { fallback: 24 }),
+}
+
 /** What the billing service is told by its environment. Prices are in minor units of the currency. */
 export function readBillingSettings(env: Record<string, string | undefined>) {
   const production = isProduction(env)
   const { publicUrl } = commonSettings('billing', env)
-  const spec = {
-    publicUrl,
-    currency,
-    launch: price('PRICE_LAUNCH', 4_900),
-    sectionStory: price('PRICE_SECTION_STORY', 1_900),
-    sectionMilestones: price('PRICE_SECTION_MILESTONES', 900),
-    orderHours: integer('ORDER_HOURS', 1, 720, { fallback: 24 }),
-  }
+  const spec = { publicUrl, ...billingSettings }
   const { launch, sectionStory, sectionMilestones, ...rest } = readSettings(spec, env, production)
   const prices: Record<Grantable, number> = {
     launch,

@@ -1,6 +1,6 @@
 import type { Handlers, Service } from '@launch/kit'
 import { migrations } from '../migrations/mod.ts'
-import { type BillingSettings, readBillingSettings } from './config.ts'
+import { type BillingSettings, billingSettings, readBillingSettings } from './config.ts'
 import { Order } from './entities/order.ts'
 import { OrderItem } from './entities/order-item.ts'
 import { accountDeleted } from './events/account_deleted.ts'
@@ -29,6 +29,7 @@ export const billing: Service<'billing', 'account.deleted'> = {
   entities: [Order, OrderItem],
   migrations,
   listens: ['account.deleted'],
+  settings: () => billingSettings,
   open: () => ({
     handlers: handlersOf(readBillingSettings(process.env)),
     consumers: { 'account.deleted': accountDeleted },

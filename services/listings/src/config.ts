@@ -1,4 +1,4 @@
-import { commonSettings, integer, isProduction, readSettings, type Setting } from '@launch/kit'
+import { commonSettings, integer, isProduction, optional, readSettings, type Setting } from '@launch/kit'
 import { SHARED_HOSTS } from './rules/product-key.ts'
 
 /** A site on which listings stand. */
@@ -46,22 +46,25 @@ function parseHosts(text: string): ReadonlySet<string> {
   return new Set(hosts)
 }
 
+const sites: Setting<[Site, ...Site[]]> = { env: 'SITES', parse: parseSites }
+const sharedHosts: Setting<ReadonlySet<string>> = {
+  env: 'SHARED_HOSTS',
+  parse: parseHosts,
+  fallback: new Set(SHARED_HOSTS),
+}
+
+/** The settings that are this service's own. */
+export const listingsSettings = {
+  sites: optional(sites),
+  sharedHosts,
+  horizonWeeks: integer('LAUNCH_HORIZON_WEEKS', 1, 520, { fallback: 26 }),
+}
+
 /** What the listings service is told by its environment. */
 export function readListingsSettings(env: Record<string, string | undefined>) {
-  const production = isProduction(env)
-  const common = commonSettings('listings', env)
-  const { publicUrl } = readSettings({ publicUrl: common.publicUrl }, env, production)
-  const sites: Setting<[Site, ...Site[]]> = {
-    env: 'SITES',
-    parse: parseSites,
-    fallback: [{ key: 'main', name: 'Launch Directory', base_url: publicUrl }],
-  }
-  const sharedHosts: Setting<ReadonlySet<string>> = {
-    env: 'SHARED_HOSTS',
-    parse: parseHosts,
-    fallback: new Set(SHARED_HOSTS),
-  }
-  const horizonWeeks = integer('LAUNCH_HORIZON_WEEKS', 1, 520, { fallback: 26 })
-  return readSettings({ publicUrl: common.publicUrl, sites, sharedHosts, horizonWeeks }, env, production)
+  const { publicUrl } = commonSettings('listings', env)
+  const settings = readSettings({ publicUrl, ...listingsSettings }, env, isProduction(env))
+  const only: [Site] = [{ key: 'main', name: 'Launch Directory', base_url: settings.publicUrl }]
+  return { ...settings, sites: settings.sites ?? only }
 }
 export type ListingsSettings = ReturnType<typeof readListingsSettings>

@@ -1,6 +1,6 @@
 import type { Service } from '@launch/kit'
 import { migrations } from '../migrations/mod.ts'
-import { readListingsSettings } from './config.ts'
+import { listingsSettings, readListingsSettings } from './config.ts'
 import { DueTicker } from './due-ticker.ts'
 import { Company } from './entities/company.ts'
 import { Listing } from './entities/listing.ts'
@@ -13,6 +13,7 @@ export const listings: Service<'listings', 'account.deleted'> = {
   entities: [Company, Listing],
   migrations,
   listens: ['account.deleted'],
+  settings: () => listingsSettings,
   open: (runtime) => {
     const handlers = handlersOf(readListingsSettings(process.env))
     const ticker = new DueTicker(runtime)

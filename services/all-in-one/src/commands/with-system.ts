@@ -34,13 +34,14 @@ export async function withSystem(
   { env, logs, deployables = allDeployables }: WithSystem,
   use: (session: Session) => Promise<number>,
 ): Promise<number> {
-  const settings = readSystemSettings(env, deployables)
+  const { settings, problems } = readSystemSettings(env, deployables)
   const signal = onInterrupt(() => rmSync(demoFilePath(settings.dataDir), { force: true }))
   let rewrite = () => {}
   try {
     const system = await startSystem(
       {
         settings,
+        problems,
         env,
         natsServer: ensureNatsServer,
         logs: logs(settings),

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PATIENCE, useSystems } from '../testing/system-bench.ts'
 
@@ -52,6 +52,24 @@ test(
     expect(await system.exited).toBe(78)
     expect(system.output()).toContain('EXAMPLE is missing.')
     expect(system.output()).not.toContain('starting it again')
+  },
+  PATIENCE,
+)
+
+test(
+  'ends with one list of what every process finds wrong and 78, before anything is started',
+  async () => {
+    const wrong = 'EXAMPLE is missing.,LEVEL: "loud" is not low.'
+    const system = systems.start({ FIXTURE_WRONG: wrong, FAILPOINT: 'nobody:after_commit' })
+    expect(await system.exited).toBe(78)
+    const [head, ...list] = system.output().trim().split('\n')
+    expect(head).toBe('Wrong settings:')
+    expect(list).toEqual([
+      '  - FAILPOINT: "nobody:after_commit" is not <service>:<point> with one of gateway, listings.',
+      '  - EXAMPLE is missing.',
+      '  - LEVEL: "loud" is not low.',
+    ])
+    expect(await readdir(systems.dataDir).catch(() => [])).toEqual([])
   },
   PATIENCE,
 )

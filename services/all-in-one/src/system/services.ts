@@ -3,7 +3,7 @@ import { CommandFailure, EXIT } from '../failure.ts'
 import { describeExit } from '../process/guarded.ts'
 import { within } from '../process/wait.ts'
 import { type Kept, keepRunning } from '../supervise/keep-running.ts'
-import { commandOf, type Service, startService, stopService } from '../supervise/service.ts'
+import { type Service, startService, stopService } from '../supervise/service.ts'
 import type { OnDown } from './backbone.ts'
 import type { ProcessEntry } from './demo-file.ts'
 
@@ -34,36 +34,6 @@ export interface Services {
   /** Resolves when all are ready. @throws CommandFailure naming those that are not in time */
   ready(): Promise<void>
   stop(): Promise<void>
-}
-
-/** Brings every service's schema, role and streams up to date. @throws CommandFailure with the last lines of one that fails */
-export async function migrateAll(
-  deployables: readonly Deployable[],
-  environment: (deployable: Deployable) => Promise<Record<string, string>>,
-): Promise<void> {
-  await Promise.all(
-    deployables.map(async (deployable) => {
-      const child = Bun.spawn({
-        cmd: commandOf(deployable, 'migrate'),
-        env: await environment(deployable),
-        stdin: 'ignore',
-        stdout: 'pipe',
-        stderr: 'pipe',
-        detached: true,
-      })
-      const [out, errors, code] = await Promise.all([
-        new Response(child.stdout).text(),
-        new Response(child.stderr).text(),
-        child.exited,
-      ])
-      if (code === 0) return
-      const words = (errors.trim() || out.trim()).split('\n').slice(-12).join('\n')
-      throw new CommandFailure(
-        `Migrating ${deployable.name} failed (exit code ${code}):\n${words}`,
-        code === EXIT.config ? code : undefined,
-      )
-    }),
-  )
 }
 
 /** Starts every process and keeps it running. */

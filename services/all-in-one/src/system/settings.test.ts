@@ -3,7 +3,7 @@ import { deployables } from '../deployables.ts'
 import { readSystemSettings } from './settings.ts'
 
 const mailboxUrl = (env: Record<string, string>, all = deployables) =>
-  readSystemSettings({ LAUNCH_ENV: 'development', PORT: '8123', ...env }, all).mailboxUrl
+  readSystemSettings({ LAUNCH_ENV: 'development', PORT: '8123', ...env }, all).settings.mailboxUrl
 
 test('the mailbox is where the system is reached from this machine', () => {
   expect(mailboxUrl({})).toBe('http://127.0.0.1:8123/dev/mailbox')

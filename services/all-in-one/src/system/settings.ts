@@ -1,5 +1,4 @@
 import { type Deployable, deployables } from '../deployables.ts'
-import { CommandFailure, EXIT } from '../failure.ts'
 import { dataDirectory } from '../paths.ts'
 import { freePort } from '../process/free-port.ts'
 
@@ -11,7 +10,7 @@ export interface SystemSettings {
   port: number
   /** Where the system is reached from this machine. */
   baseUrl: string
-  /** What the outside calls it. */
+  /** What the outside calls it; empty where that is missing. */
   publicUrl: string
   /** Where a developer reads the mails that are kept; null where they are sent, or nothing makes any. */
   mailboxUrl: string | null
@@ -21,33 +20,32 @@ export interface SystemSettings {
 
 type Env = Record<string, string | undefined>
 
-/**
- * Reads them; `PORT=0` takes any free port.
- * @throws CommandFailure (78) naming every wrong one
- */
-export function readSystemSettings(env: Env, all: readonly Deployable[] = deployables): SystemSettings {
+/** Reads them, with what is wrong with them; `PORT=0` takes any free port. */
+export function readSystemSettings(
+  env: Env,
+  all: readonly Deployable[] = deployables,
+): { settings: SystemSettings; problems: string[] } {
   const problems: string[] = []
   const host = env.HOST?.trim() || '127.0.0.1'
   const asked = Number(env.PORT?.trim() || 8_080)
-  if (!Number.isInteger(asked) || asked < 0 || asked > 65_535) {
+  const isPort = Number.isInteger(asked) && asked >= 0 && asked <= 65_535
+  if (!isPort) {
     problems.push(`PORT: "${env.PORT}" is not a whole number from 0 to 65535.`)
   }
   const failpoint = readFailpoint(env, all, problems)
-  if (problems.length > 0) {
-    throw new CommandFailure(`Wrong settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`, EXIT.config)
-  }
-  const port = asked || freePort()
+  const port = (isPort && asked) || freePort()
   const baseUrl = `http://${reachable(host)}:${port}`
-  return {
+  const settings = {
     dataDir: dataDirectory(env),
     isDevelopment: isDevelopment(env),
     host,
     port,
     baseUrl,
-    publicUrl: env.PUBLIC_URL?.trim() || baseUrl,
+    publicUrl: env.PUBLIC_URL?.trim() || (isDevelopment(env) ? baseUrl : ''),
     mailboxUrl: keepsMails(env, all) ? `${baseUrl}/dev/mailbox` : null,
     failpoint,
   }
+  return { settings, problems }
 }
 
 /** As the processes are told it: development where nothing else is said. */

@@ -4,19 +4,23 @@ import { MIGRATOR } from '@launch/kit/nats-permissions'
 import { deployables as allDeployables, type Deployable } from '../deployables.ts'
 import { CommandFailure, EXIT } from '../failure.ts'
 import { natsUrl, natsUsers, operatorOf } from '../nats/users.ts'
+import { startPreparation } from '../prepare/preparation.ts'
 import { takeLock } from '../process/lock.ts'
 import { step } from '../terminal.ts'
 import { type OnDown, openNats, openPostgres } from './backbone.ts'
+import { checkSettings } from './check-settings.ts'
 import { type ProcessEntry, removeDemoFile } from './demo-file.ts'
 import { type Backbone, processEnvironment } from './environment.ts'
 import { checkPortIsFree } from './public-port.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
-import { type Logs, migrateAll, openServices } from './services.ts'
+import { type Logs, openServices } from './services.ts'
 import type { SystemSettings } from './settings.ts'
 import { createTeardown, type Teardown } from './teardown.ts'
 
 export interface SystemOptions {
   settings: SystemSettings
+  /** What is known to be wrong with the settings. */
+  problems: readonly string[]
   /** The user's own environment. */
   env: Record<string, string | undefined>
   /** Gives the path of nats-server, fetching it where need be; asked only once port and DATA_DIR are ours. */
@@ -57,8 +61,11 @@ export async function startSystem(options: SystemOptions, signal: AbortSignal): 
 }
 
 async function start(options: SystemOptions, signal: AbortSignal, teardown: Teardown): Promise<System> {
-  const { settings, onDown } = options
+  const { settings, onDown, env, problems } = options
   const deployables = options.deployables ?? allDeployables
+  const preparation = startPreparation()
+  teardown.add(preparation.stop)
+  await checkSettings(preparation, { deployables, env, settings, problems })
   await lockDataDirectory(settings.dataDir, teardown)
   checkPortIsFree(settings.host, settings.port)
   // That of a run that was killed: whoever waits for the file must not take it for ours.
@@ -84,14 +91,14 @@ async function start(options: SystemOptions, signal: AbortSignal, teardown: Tear
   const environment = async (deployable: Deployable) => {
     const rolePassword = await secrets.password(`role_${deployable.name}`)
     const authSecret = await secrets.password('auth')
-    return processEnvironment({ deployable, env: options.env, settings, backbone, rolePassword, authSecret })
+    return processEnvironment({ deployable, env, settings, backbone, rolePassword, authSecret })
   }
-  const forMigration = async (deployable: Deployable) => ({
-    ...(await environment(deployable)),
-    DATABASE_URL: backbone.databaseUrl,
-    NATS_URL: backbone.natsUrl(MIGRATOR),
-  })
-  await step('schemas and streams', () => migrateAll(deployables, forMigration))
+  const forMigration = async (deployable: Deployable) => {
+    const address = { DATABASE_URL: backbone.databaseUrl, NATS_URL: backbone.natsUrl(MIGRATOR) }
+    return { ...deployable, env: { ...(await environment(deployable)), ...address } }
+  }
+  await step('schemas and streams', async () => preparation.migrate(await Promise.all(deployables.map(forMigration))))
+  await preparation.stop()
   signal.throwIfAborted()
 
   const failed = Promise.withResolvers<CommandFailure>()

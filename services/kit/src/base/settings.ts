@@ -57,6 +57,20 @@ export function readSettings<S extends Record<string, Setting<unknown>>>(
   return values as Settings<S>
 }
 
+/** What the readers find wrong, each sentence once; empty where nothing is. */
+export function problemsOf(...readers: (() => unknown)[]): string[] {
+  const problems = readers.flatMap((read) => {
+    try {
+      read()
+      return []
+    } catch (error) {
+      if (error instanceof SettingsError) return error.problems
+      throw error
+    }
+  })
+  return [...new Set(problems)]
+}
+
 type Options<T> = Omit<Partial<Setting<T>>, 'parse'>
 
 /** Any text. */

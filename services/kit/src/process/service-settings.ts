@@ -20,10 +20,14 @@ const failpointSetting: Setting<{ service: string; point: (typeof failpoints)[nu
   parse: parseFailpoint,
 }
 
-/** Address of the service as the world sees it; links, issuer and audiences come from it. */
+/**
+ * Address of the service as the world sees it; links, issuer and audiences come from it. In production it is https:
+ * sessions and tokens travel there.
+ */
 function publicUrl(env: Record<string, string | undefined>): Setting<string> {
-  const fallback = isProduction(env) ? {} : { fallback: `http://127.0.0.1:${env.PORT || '8080'}` }
-  const setting = address('PUBLIC_URL', ['http:', 'https:'], fallback)
+  const setting = isProduction(env)
+    ? address('PUBLIC_URL', ['https:'])
+    : address('PUBLIC_URL', ['http:', 'https:'], { fallback: `http://127.0.0.1:${env.PORT || '8080'}` })
   return { ...setting, parse: (value) => setting.parse(value).replace(/\/+$/, '') }
 }
 
