@@ -1,5 +1,5 @@
 import { events, jobs } from '@launch/proto/events'
-import { eventSubject, jobSubjects } from '@launch/proto/message'
+import { eventSubject, jobSubjects, replaySubject } from '@launch/proto/message'
 import type { ServiceName } from '@launch/proto/operation'
 import type { MessageName } from './consumer.ts'
 import { ownersBucket, type PartitionPlan, partitionFilter } from './partition-plan.ts'
@@ -12,7 +12,8 @@ export interface Subscription {
   durable: string
   /** What the inbox is keyed by: one for all partitions, and it never changes. */
   inbox: string
-  filter?: string
+  /** The subjects it is given; all of the stream's where this is missing. */
+  filter?: string | readonly string[]
 }
 
 /** The queues of a service whose jobs are split, and how. */
@@ -22,7 +23,10 @@ export type Partitions = Partial<Record<MessageName, PartitionPlan>>
 export function subscription(service: ServiceName, message: MessageName): Subscription {
   const durable = `${service}-${message.replaceAll('.', '-')}`
   const event = Object.values(events).find((candidate) => candidate.name === message)
-  if (event) return { message, durable, inbox: durable, stream: EVENTS, filter: eventSubject(event) }
+  if (event) {
+    const filter = [eventSubject(event), replaySubject(service, event.name)]
+    return { message, durable, inbox: durable, stream: EVENTS, filter }
+  }
   return { message, durable, inbox: durable, stream: jobStream(message).name }
 }
 
@@ -54,5 +58,7 @@ function placesOf(service: ServiceName, message: MessageName, plan: PartitionPla
 }
 
 function consumerNeed({ stream, durable, filter }: Subscription): ConsumerNeed {
-  return { stream, config: { durable_name: durable, ...(filter ? { filter_subject: filter } : {}) } }
+  if (!filter) return { stream, config: { durable_name: durable } }
+  const filtered = typeof filter === 'string' ? { filter_subject: filter } : { filter_subjects: [...filter] }
+  return { stream, config: { durable_name: durable, ...filtered } }
 }
