@@ -1,13 +1,20 @@
 import './formats.ts'
-import type { InternalOperation, Operation, PublicOperation, ServiceName } from './operation.ts'
+import {
+  answeredBy,
+  type InternalOperation,
+  type Operation,
+  type PublicOperation,
+  type ServiceName,
+} from './operation.ts'
 import * as billing from './operations/billing.ts'
 import * as crawler from './operations/crawler.ts'
 import * as drafts from './operations/drafts.ts'
 import * as listings from './operations/listings.ts'
 import * as notifications from './operations/notifications.ts'
+import * as siteTeam from './operations/site-team.ts'
 
 /** Every operation by name. */
-export const operations = { ...listings, ...drafts, ...crawler, ...billing, ...notifications }
+export const operations = { ...listings, ...drafts, ...crawler, ...billing, ...notifications, ...siteTeam }
 
 export type Operations = typeof operations
 export type OperationName = keyof Operations
@@ -25,7 +32,12 @@ const all: readonly Operation[] = Object.values(operations)
 /** The operations that REST and MCP offer. */
 export const catalogue: readonly PublicOperation[] = all.filter((op) => op.surface === 'public')
 
-/** The operations one service answers. */
+/** The operations one service answers by handlers of its own. */
 export function operationsOf(service: ServiceName): readonly Operation[] {
   return all.filter((op) => op.service === service)
+}
+
+/** The operations that every service answers for what is its own, as this one does. */
+export function operationsOfEach(service: ServiceName): readonly Operation[] {
+  return all.filter((op) => op.service === 'each').map((op) => answeredBy(op, service))
 }

@@ -74,7 +74,12 @@ export function partitionSubjects(name: string, partition: number | string): str
   return `${name}.part.${partition}.>`
 }
 
-/** The subject a job was published on, whichever partition it came to. */
+/** The subject on which one service publishes an event anew for its own consumer alone. */
+export function replaySubject(service: ServiceName, name: string): string {
+  return `event.replay.${service}.${name}`
+}
+
+/** The subject a message was first published on, whichever partition it came to and whoever replayed it. */
 export function publishedSubject(subject: string): string {
-  return subject.replace(/^([^.]+)\.part\.\d+\./, '$1.job.')
+  return subject.replace(/^([^.]+)\.part\.\d+\./, '$1.job.').replace(/^event\.replay\.[^.]+\./, 'event.')
 }

@@ -9,6 +9,12 @@ export type ServiceName = (typeof services)[number]
 export const processes = ['gateway', ...services] as const
 export type ProcessName = (typeof processes)[number]
 
+/** Who answers an operation: one service, or every one of them for what is its own. */
+export type Answerer = ServiceName | 'each'
+
+/** What an account may be beside the owner of its things. */
+export type Role = 'site_team'
+
 /** What a credential may be allowed to do. */
 export const scopes = ['account:read', 'listings:write', 'community:write'] as const
 export type Scope = (typeof scopes)[number]
@@ -21,7 +27,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** `METHOD /path/{parameter}` below `/api/v1`. */
 export type Route = `${Method} /${string}`
 
-interface Common<Name extends string, Service extends ServiceName, Input extends TObject, Output extends TSchema> {
+interface Common<Name extends string, Service extends Answerer, Input extends TObject, Output extends TSchema> {
   /** MCP tool name, operationId, subject tail and the handler's file name. */
   name: Name
   service: Service
@@ -41,7 +47,7 @@ interface Common<Name extends string, Service extends ServiceName, Input extends
 /** An operation that REST and MCP offer. */
 export interface PublicOperation<
   Name extends string = string,
-  Service extends ServiceName = ServiceName,
+  Service extends Answerer = Answerer,
   Input extends TObject = TObject,
   Output extends TSchema = TSchema,
 > extends Common<Name, Service, Input, Output> {
@@ -50,6 +56,8 @@ export interface PublicOperation<
   tag: string
   /** The scope the caller needs; `null` for anyone. */
   scope: Scope | null
+  /** The role that the caller's account needs as well. */
+  role?: Role
   status: 200 | 201 | 204
   /** A limit it falls under beside that of all writes. */
   limit?: LimitName
@@ -83,7 +91,7 @@ export type OutputOf<Op extends { output: TSchema }> = Static<Op['output']>
 /** Declares an operation of the public surface. */
 export function operation<
   const Name extends string,
-  const Service extends ServiceName,
+  const Service extends Answerer,
   Input extends TObject,
   Output extends TSchema,
 >(
@@ -126,6 +134,11 @@ export function httpShape(op: PublicOperation): HttpShape {
 }
 
 /** The NATS subject on which a service answers an operation. */
-export function rpcSubject(op: { service: ServiceName; name: string }): string {
+export function rpcSubject(op: { service: Answerer; name: string }): string {
   return `rpc.${op.service}.${op.name}`
+}
+
+/** An operation as one service answers it, where it may be one that each does. */
+export function answeredBy(op: Operation, service: ServiceName): Operation {
+  return { ...op, service }
 }

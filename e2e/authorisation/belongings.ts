@@ -17,7 +17,7 @@ export async function makeBelongings(
   client: Client,
   { live, unsold }: Websites,
   launch: (checkoutUrl: string) => Promise<void>,
-): Promise<Belongings> {
+): Promise<Omit<Belongings, 'deadLetterId'>> {
   const { draft, listingId } = await makeListing(client, live)
   const { listingId: unsoldListingId } = await makeListing(client, unsold)
   const order = await client.create_checkout({ items: [{ product: 'launch', listing_id: listingId }] })

@@ -6,6 +6,7 @@ import { pageSite, type SiteServer, serveSites } from '../sites/site-server.ts'
 import { type OneMoreDoor, startTwoDoors, type TwoDoors } from '../two-doors.ts'
 import { makeBelongings } from './belongings.ts'
 import { type Credentials, makeAccessTokens, makeApiKeys } from './credentials.ts'
+import { makeDeadLetter } from './dead-letter.ts'
 import { type Door, mcpDoor, restDoor } from './door.ts'
 import { type Belongings, rows } from './rows.ts'
 
@@ -25,12 +26,12 @@ let ownersClient: ClientMemory
 
 beforeAll(async () => {
   sites = serveSites({ 'payish.test': pageSite(home), 'payish-two.test': pageSite(home) })
-  system = await startTwoDoors({ OUTBOUND_RESOLVE: sites.outboundResolve })
+  system = await startTwoDoors({ OUTBOUND_RESOLVE: sites.outboundResolve, SITE_TEAM_EMAILS: 'demo@launch.test' })
   later = await system.openDoor([new URL('later.ts', import.meta.url).pathname])
   const { ownersClient: client, ...tokens } = await makeAccessTokens(system, later.url)
   credentials = { REST: await makeApiKeys(system), MCP: tokens }
   ownersClient = client
-  own = await makeBelongings(system.client, websites, pay)
+  own = { ...(await makeBelongings(system.client, websites, pay)), deadLetterId: await makeDeadLetter(system) }
 }, 120_000)
 afterAll(async () => {
   await later?.stop()
@@ -79,10 +80,11 @@ describe('without a credential, all else is unauthorized, with the way to get on
   })
 })
 
-describe('another account is answered for what is its own or everyone’s, and finds nothing else', () => {
+describe('another account is answered for what is its own or everyone’s, and gets nothing else', () => {
   test.each(cases)('%s %s', async (...each: Case) => {
     const { code } = await call(each, credentials[each[0]].stranger)
-    expect(code).toBe(rows[each[1]].stranger === 'not_found' ? 'not_found' : 'ok')
+    const { stranger } = rows[each[1]]
+    expect(code).toBe(stranger === 'own' || stranger === 'public' ? 'ok' : stranger)
   })
 })
 
@@ -114,6 +116,16 @@ describe('a credential of the other door is unauthorized', () => {
   test.each(closed)('%s %s', async (...each: Case) => {
     const { owner } = credentials[each[0] === 'REST' ? 'MCP' : 'REST']
     expect(await call(each, owner)).toMatchObject({ code: 'unauthorized' })
+  })
+})
+
+describe('what is not there is not_found for the site team as well', () => {
+  test.each(['REST', 'MCP'] as const)('%s', async (door) => {
+    const { replay_dead_letter: op } = operations
+    for (const id of ['listings-999999999', 'nobody-1']) {
+      const ended = await doors[door](system.baseUrl).call(op, { id }, credentials[door].owner)
+      expect(ended).toMatchObject({ code: 'not_found' })
+    }
   })
 })
 

@@ -11,13 +11,15 @@ export interface Belongings {
   orderId: string
   /** Of a listing that everyone can see. */
   liveSlug: string
+  /** Of a message that a service could not take; the owner is one of the site team. */
+  deadLetterId: string
 }
 
 /** How an operation is tried on what belongs to the owner. */
 export interface Row {
   input(own: Belongings): Record<string, unknown>
-  /** What another account gets: nothing is there, something of its own, or what everyone gets. */
-  stranger: 'not_found' | 'own' | 'public'
+  /** What another account gets: nothing is there, something of its own, what everyone gets, or nothing without the role. */
+  stranger: 'not_found' | 'own' | 'public' | 'insufficient_role'
 }
 
 /** A row for each operation: leaving one out is a compile error. */
@@ -40,4 +42,6 @@ export const rows: { [N in PublicName]: Row } = {
   },
   get_order: { input: ({ orderId }) => ({ id: orderId }), stranger: 'not_found' },
   list_my_orders: { input: () => ({}), stranger: 'own' },
+  list_dead_letters: { input: () => ({}), stranger: 'insufficient_role' },
+  replay_dead_letter: { input: ({ deadLetterId }) => ({ id: deadLetterId }), stranger: 'insufficient_role' },
 }

@@ -1,4 +1,5 @@
 import { commonSettings, integer, isProduction, readSettings, type Setting, text } from '@launch/kit'
+import { siteTeamEmails } from './auth/site-team.ts'
 import { limitSettings } from './limits/settings.ts'
 import { mcpSettings } from './mcp/settings.ts'
 
@@ -21,6 +22,7 @@ export function readGatewaySettings(env: Record<string, string | undefined>) {
     authSecret,
     /** Seconds after which a claimed Idempotency-Key may be taken over from a process that died. */
     idempotencyLease: integer('IDEMPOTENCY_LEASE_SECONDS', 1, 600, { fallback: 5 }),
+    siteTeamEmails,
     ...limitSettings,
     ...mcpSettings,
   }

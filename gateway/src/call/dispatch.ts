@@ -3,6 +3,7 @@ import { type Operations, operations } from '@launch/proto'
 import type { InputOf, Operation, OutputOf, PublicOperation } from '@launch/proto/operation'
 import type { Count } from '../limits/count.ts'
 import type { Limits } from '../limits/limits.ts'
+import { type Ask, askEach } from './each-service.ts'
 import { type Answer, fingerprintOf, type Held, type Idempotency, type KeyScope } from './idempotency.ts'
 
 /** A call of an operation, admitted: who calls, with what, under which key. */
@@ -127,8 +128,10 @@ export class Dispatcher {
     input: Record<string, unknown>,
     settings: { caller: Caller; requestId: string; opId: string },
   ): Promise<Uint8Array> {
-    const { nc, timeout } = this.#deps
-    return callBytes(nc, op, input, { ...settings, ...(timeout === undefined ? {} : { timeout }) })
+    const { nc } = this.#deps
+    const ask: Ask = (by, timeout = this.#deps.timeout) =>
+      callBytes(nc, by, input, { ...settings, ...(timeout === undefined ? {} : { timeout }) })
+    return op.service === 'each' ? askEach(op, input, ask) : ask(op)
   }
 }
 

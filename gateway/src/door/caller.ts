@@ -5,18 +5,21 @@ import { API_KEY_PREFIX } from '../auth/api-key.ts'
 import { Challenge } from '../auth/challenge.ts'
 import type { Credential, Credentials } from '../auth/credentials.ts'
 import { type From, type GuessLimits, withinGuesses } from '../auth/guesses.ts'
+import { inRole, type SiteTeam } from '../auth/site-team.ts'
 
 /** Who can tell what a credential is worth. */
 export interface CredentialChecks {
   publicUrl: string
   credentials: Pick<Credentials, 'find'>
   accessTokens: AccessTokens
+  siteTeam: Pick<SiteTeam, 'has'>
   limits: GuessLimits
 }
 
 /**
  * Who calls an operation. The credential, an API key or an access token made for the API, stands in the Authorization
- * header and nowhere else (RFC 6750 §2.1). Refuses a missing or unknown one first, then one that lacks the scope.
+ * header and nowhere else (RFC 6750 §2.1). Refuses a missing or unknown one first, then one that lacks the scope, then an
+ * account that lacks the role.
  *
  * @param from where it comes from, by which missing and unknown ones are counted
  */
@@ -33,7 +36,7 @@ export async function callerOf(
     const header = challenge(checks.publicUrl, 'error="insufficient_scope"', `scope="${op.scope}"`)
     throw new Challenge('insufficient_scope', detail, header)
   }
-  return { account, scopes }
+  return inRole(op, { account, scopes }, checks.siteTeam)
 }
 
 async function credentialOf(headers: Headers, checks: CredentialChecks): Promise<Credential> {

@@ -1,6 +1,7 @@
 import type { Ids, Logger, Metrics } from '@launch/kit'
 import type { AccessTokens } from '../auth/access-token.ts'
 import type { Credentials } from '../auth/credentials.ts'
+import type { SiteTeam } from '../auth/site-team.ts'
 import type { Dispatcher } from '../call/dispatch.ts'
 import type { Count } from '../limits/count.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -13,6 +14,7 @@ export interface RestDeps {
   credentials: Pick<Credentials, 'find'>
   /** For tokens that apps were given; API keys are `credentials`. */
   accessTokens: AccessTokens
+  siteTeam: Pick<SiteTeam, 'has'>
   limits: Pick<Limits, 'publicRead' | 'publicReadPolicy' | 'checkUnauthorized' | 'unauthorized'>
   trustedProxies: TrustedProxies
   ids: Ids

@@ -30,10 +30,14 @@ const Reading = Type.Object({ uri: Type.String() })
 export function methodsOf(catalogue: readonly PublicOperation[], deps: ToolDeps): ReadonlyMap<string, Method> {
   const tools = new Map(catalogue.map((op) => [op.name, toolOf(op, deps)]))
   const categories = toolOf(operations.list_categories, deps)
+  const forAnyone = { tools: describeTools(catalogue.filter(({ role }) => !role)) }
+  const forSiteTeam = { tools: describeTools(catalogue) }
+  const listTools = async (_: unknown, { caller }: McpVisit, era: Era): Promise<Result> =>
+    (await deps.siteTeam.has(caller.account)) ? forSome(forSiteTeam, era) : forEveryone(forAnyone, era)
   const listed = (result: Result) => method(Listing, (_, __, era) => forEveryone(result, era))
 
   return new Map<string, Method>([
-    ['tools/list', listed({ tools: describeTools(catalogue) })],
+    ['tools/list', method(Listing, listTools)],
     ['prompts/list', listed({ prompts: promptList })],
     ['resources/list', listed({ resources: [categoriesResource] })],
     ['resources/templates/list', listed({ resourceTemplates: [] })],
@@ -71,6 +75,11 @@ function method<S extends TSchema>(
 /** What is the same for everyone may be kept by anyone for five minutes (2026-07-28, caching). */
 function forEveryone(result: Result, era: Era): Result {
   return era === 'modern' ? { ...result, ttlMs: 300_000, cacheScope: 'public' } : result
+}
+
+/** What depends on who asks may be kept by nobody but them. */
+function forSome(result: Result, era: Era): Result {
+  return era === 'modern' ? { ...result, ttlMs: 60_000, cacheScope: 'private' } : result
 }
 
 function invalid(message: string): ProtocolError {

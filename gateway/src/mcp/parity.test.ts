@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { Refusal } from '@launch/kit'
 import { type PlainHandler, planOf, type ServedOperations, serveOperations } from '@launch/kit/testing'
-import { catalogue } from '@launch/proto'
+import { catalogue, operationsOfEach } from '@launch/proto'
 import type { ErrorCode, Problem } from '@launch/proto/errors'
-import { httpShape, type PublicOperation, type ServiceName, services } from '@launch/proto/operation'
+import { httpShape, type Operation, type PublicOperation, type ServiceName, services } from '@launch/proto/operation'
 import type { TSchema } from '@sinclair/typebox'
 import { type McpBench, type McpDoor, openMcpBench } from './testing/bench.ts'
 import { eras, type RpcAnswer, type ToolAnswer } from './testing/messages.ts'
@@ -15,6 +15,9 @@ interface Received {
   account: string | null
 }
 
+const TEAM = 'team@mail.test'
+const examples = new Map(catalogue.map((op) => [op.name, op.example.output]))
+
 let bench: McpBench
 /** Gateways that know nothing of each other's answers: public reads are made once for all who ask one. */
 let doors: { legacy: McpDoor; modern: McpDoor; refusing: McpDoor }
@@ -25,7 +28,8 @@ beforeAll(async () => {
   bench = await openMcpBench()
   await bench.gateway.drafts.stop()
   for (const service of services) running.push(await serveRecorded(service))
-  doors = { legacy: bench.open(), modern: bench.open(), refusing: bench.open() }
+  const open = () => bench.open({ siteTeam: [TEAM] })
+  doors = { legacy: open(), modern: open(), refusing: open() }
 })
 afterAll(async () => {
   for (const each of running) await each.stop()
@@ -35,12 +39,12 @@ afterAll(async () => {
 /** A service that keeps what it was asked, and answers with the examples of its contract. */
 async function serveRecorded(service: ServiceName): Promise<ServedOperations> {
   const { database, nats, clock } = bench.gateway
-  const own = catalogue.filter((op) => op.service === service)
-  const handlerOf = (op: PublicOperation): PlainHandler => {
+  const own = [...catalogue.filter((op) => op.service === service), ...operationsOfEach(service)]
+  const handlerOf = (op: Operation): PlainHandler => {
     return async ({ input, caller }) => {
       received.push({ operation: op.name, input, account: caller.account })
       if (refusal) throw refusal
-      return op.example.output
+      return examples.get(op.name)
     }
   }
   if (service !== 'drafts') await database.migrate(planOf({ name: service, migrations: [] }))
@@ -75,29 +79,48 @@ async function refusedOverRest(answer: Response): Promise<Partial<Problem>> {
   return problem
 }
 
-test('there is a tool for every operation, and no other', async () => {
-  const { result = {} } = (await (await doors.legacy.ask('tools/list')).json()) as RpcAnswer
-  const names = (result.tools as { name: string }[]).map(({ name }) => name)
-  expect(names.toSorted()).toEqual(catalogue.map((op) => op.name).toSorted())
+/** An account that may call an operation, with a key and a token. */
+const accountFor = (op: PublicOperation) => bench.account(undefined, op.role ? TEAM : undefined)
+
+describe('there is a tool for every operation, and no other', () => {
+  const listed = async (token?: string) => {
+    const answer = await doors.legacy.ask('tools/list', {}, token ? { token } : {})
+    const { result = {} } = (await answer.json()) as RpcAnswer
+    return (result.tools as { name: string }[]).map(({ name }) => name).toSorted()
+  }
+  const named = (ops: readonly PublicOperation[]) => ops.map((op) => op.name).toSorted()
+  const open = catalogue.filter((op) => !op.role)
+
+  test('for the site team', async () => {
+    const { token } = await bench.account(undefined, TEAM)
+    expect(await listed(token)).toEqual(named(catalogue))
+  })
+
+  test('but those of the site team, for all others', async () => {
+    const { token } = await bench.account()
+    expect(await listed(token)).toEqual(named(open))
+    expect(await listed()).toEqual(named(open))
+  })
 })
 
 describe.each(catalogue.map((op) => [op.name, op] as const))('%s', (name, op) => {
   const input: Record<string, unknown> = op.example.input
 
   test.each(eras)('asks the service the same as its route, and answers the same (%s)', async (era) => {
-    const { account, key, token } = await bench.account()
+    const { account, key, token } = await accountFor(op)
     received.length = 0
     const rest = await overRest(doors[era], op, input, key)
     const tool = await doors[era].call(name, input, { token, era })
     const asked = { operation: name, input, account: op.scope === null ? null : account }
-    expect(received).toEqual([asked, asked])
+    const isEverywhere = op.service === 'each' && !('id' in input)
+    expect(received).toEqual(Array.from({ length: isEverywhere ? 2 * services.length : 2 }, () => asked))
     expect(rest.status).toBe(op.status)
     expect(tool.structuredContent).toEqual(op.status === 204 ? {} : ((await rest.json()) as Record<string, unknown>))
     expect(JSON.parse(tool.content[0]?.text ?? '')).toEqual(tool.structuredContent)
   })
 
   test('refuses as its route does, whatever the service says', async () => {
-    const { key, token } = await bench.account()
+    const { key, token } = await accountFor(op)
     const [first = 'nothing'] = Object.keys(op.input.properties)
     const errors = [{ pointer: `/${first}/0`, code: 'not_allowed' as const, detail: 'Not so.', limit: 1 }]
     for (const code of [...op.errors, 'invalid_request'] satisfies ErrorCode[]) {
@@ -110,7 +133,7 @@ describe.each(catalogue.map((op) => [op.name, op] as const))('%s', (name, op) =>
   })
 
   test('refuses an input that it does not take as its route does', async () => {
-    const { key, token } = await bench.account()
+    const { key, token } = await accountFor(op)
     const { query, body, params } = httpShape(op)
     const wrong = Object.entries({ ...query, ...body }).map(([each, schema]) => [each, wrongFor(schema)])
     const ids = Object.entries(params).map(([each, schema]) => [each, schema.type === 'integer' ? 0 : '?'])

@@ -17,6 +17,7 @@ const tagDescriptions: Record<string, string> = {
   Drafts: 'From a website’s address to a profile in which every value carries quotes from the site.',
   Listings: 'Published products and what they are filed under, for everyone to read.',
   'My listings': 'Your own listings in every status, with all their content.',
+  'Site team': 'How the parts of this site get on with each other; for the accounts of those who run it.',
   Orders: 'What can be bought for a listing, and your orders.',
 }
 

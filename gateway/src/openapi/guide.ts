@@ -49,7 +49,7 @@ const authentication: GuideSection = {
     { text: 'A key or token has scopes, and each operation names the one it needs:' },
     { list: scopes.map((scope) => `\`${scope}\`: ${scopeMeanings[scope]}.`) },
     {
-      text: 'A missing, unknown or revoked key is answered with `unauthorized`, a key that lacks the scope with `insufficient_scope`. The credential is checked first, then the scope, then the rest of the request.',
+      text: 'A missing, unknown or revoked key is answered with `unauthorized`, a key that lacks the scope with `insufficient_scope`. The credential is checked first, then the scope, then the rest of the request. Operations of the site team also need an account of that team (`insufficient_role`).',
     },
   ],
 }

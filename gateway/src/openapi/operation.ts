@@ -24,7 +24,10 @@ function limitsOf(op: PublicOperation): string {
 
 /** An operation of the catalogue as OpenAPI says it. */
 export function operationObject(op: PublicOperation, schemas: SchemaPublisher): OperationObject {
-  const needs = op.scope === null ? 'Open to everyone.' : `Needs the scope \`${op.scope}\`.`
+  const needs =
+    op.scope === null
+      ? 'Open to everyone.'
+      : `Needs the scope \`${op.scope}\`${op.role ? `, and the role \`${op.role}\`` : ''}.`
   return {
     operationId: op.name,
     tags: [op.tag],

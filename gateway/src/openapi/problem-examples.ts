@@ -27,6 +27,9 @@ const particulars: Record<ErrorCode, (publicUrl: string) => Particulars> = {
   insufficient_scope: () => ({
     detail: 'submit_listing needs the scope `listings:write`, which this API key lacks. Make a key that has it.',
   }),
+  insufficient_role: () => ({
+    detail: 'list_dead_letters is for the site team, and this account is not one of it.',
+  }),
   not_found: () => ({ detail: 'You have no draft drf_01KAJ5T0Z8QJ4W3V6Y9N2M7R5C.' }),
   method_not_allowed: () => ({ detail: 'DELETE is not taken here. Use GET, HEAD, OPTIONS, POST.' }),
   draft_not_ready: (publicUrl) => ({
@@ -53,6 +56,10 @@ const particulars: Record<ErrorCode, (publicUrl: string) => Particulars> = {
   }),
   listing_closed: () => ({ detail: 'Listing 42 is archived and takes no changes.' }),
   launch_week_full: () => ({ detail: 'The week 2026-W48 has no free place left. Choose a later one.' }),
+  dead_letter_redacted: () => ({
+    detail:
+      "notifications-3 was kept without its secrets, so it can't be published again. What it was for has to be asked for anew.",
+  }),
   order_closed: () => ({
     detail: 'Order ord_01KAJ60C5Y9R1V5QGZ7T3B8M2K is expired. Start a new checkout to buy again.',
   }),

@@ -40,6 +40,10 @@ export const explanations: Record<ErrorCode, Explanation> = {
       'With OAuth, ask for authorisation again with this scope beside those you have.',
     ],
   },
+  insufficient_role: {
+    means: 'The credential is good and has the scope, but the operation is for the site team alone.',
+    todo: ['Nothing that a key or an app can ask for changes this: the operator of the site names who is in its team.'],
+  },
   not_found: {
     means:
       'There is nothing at this address, or what is there belongs to another account. Both look the same on purpose, so that nobody can find out what others have.',
@@ -81,6 +85,10 @@ export const explanations: Record<ErrorCode, Explanation> = {
   launch_week_full: {
     means: 'Each week has a limited number of free launches, and those of this week are taken.',
     todo: ['Choose a later week, or none, to get the first one that has room.'],
+  },
+  dead_letter_redacted: {
+    means: 'A message that could not be taken held secrets, and is kept without them, so that it can’t be sent again.',
+    todo: ['Have whatever it was for asked for anew: for a sign-in link, a new link.'],
   },
   order_closed: {
     means: 'The order was settled already, is being paid at this moment, or has expired. It can’t be paid again.',

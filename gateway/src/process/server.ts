@@ -6,6 +6,7 @@ import { pageRoutes } from '../account/page-routes.ts'
 import { queueSignInMail } from '../account/sign-in-mail.ts'
 import { openAuth } from '../auth/better-auth.ts'
 import { Credentials } from '../auth/credentials.ts'
+import { SiteTeam } from '../auth/site-team.ts'
 import { Dispatcher } from '../call/dispatch.ts'
 import { Idempotency } from '../call/idempotency.ts'
 import type { GatewaySettings } from '../config.ts'
@@ -74,6 +75,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
   const oauth = openOAuth({ publicUrl, auth, database, sessions, clock, log, limits })
   const oauthPages = pageRoutes(oauth.routes, { publicUrl, secret, sessions, log })
   const credentials = new Credentials(sql, clock)
+  const siteTeam = new SiteTeam(sql, settings.siteTeamEmails)
   const following = accounts.changes.follow((epoch) => credentials.changed(epoch))
   const mcp = mcpExtra(catalogue, {
     publicUrl,
@@ -84,6 +86,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
     allowedOrigins: settings.mcpAllowedOrigins,
     isDevelopment: settings.launchEnv === 'development',
     tokens: oauth.accessTokens,
+    siteTeam,
   })
   const app = createApp(
     catalogue,
@@ -92,6 +95,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
       dispatcher,
       credentials,
       accessTokens: oauth.accessTokens,
+      siteTeam,
       limits,
       trustedProxies: settings.trustedProxies,
       ids,

@@ -14,6 +14,7 @@ import type { AccessTokens } from '../auth/access-token.ts'
 import { type IssuedKey, issueKey } from '../auth/api-keys.ts'
 import { Credentials } from '../auth/credentials.ts'
 import { KeyChanges } from '../auth/key-changes.ts'
+import { SiteTeam } from '../auth/site-team.ts'
 import { Dispatcher } from '../call/dispatch.ts'
 import { Idempotency } from '../call/idempotency.ts'
 import { createApp, type Extra } from '../door/app.ts'
@@ -52,6 +53,8 @@ export interface DoorOptions {
   limits?: Record<string, string>
   /** What access tokens are worth; nothing unless told. */
   accessTokens?: AccessTokens
+  /** The addresses of the site team; nobody unless told. */
+  siteTeam?: readonly string[]
 }
 
 /** How a request is made: with a key, a JSON body, or whatever `init` says. */
@@ -87,7 +90,7 @@ export interface GatewayBench {
   drafts: Recorder
   open(options?: DoorOptions): Door
   /** Makes an account of its own with a key. */
-  account(scopes?: readonly Scope[]): Promise<IssuedKey>
+  account(scopes?: readonly Scope[], email?: string): Promise<IssuedKey>
   close(): Promise<void>
 }
 
@@ -126,6 +129,7 @@ export async function openGatewayBench(): Promise<GatewayBench> {
         nc,
         dispatcher: new Dispatcher({ nc, ids: randomIds, idempotency, limits, timeout }),
         credentials,
+        siteTeam: new SiteTeam(sql, options.siteTeam ?? []),
         accessTokens: options.accessTokens ?? { verify: async () => null },
         limits,
         trustedProxies: settings.trustedProxies,
@@ -154,12 +158,8 @@ export async function openGatewayBench(): Promise<GatewayBench> {
         send: (route, sent) => send(port, route, sent),
       }
     },
-    account: (scopes = ['account:read', 'listings:write']) =>
-      issueKey(
-        database.sql,
-        { clock, ids: randomIds },
-        { email: `${randomIds.uuid()}@mail.test`, scopes, name: 'test' },
-      ),
+    account: (scopes = ['account:read', 'listings:write'], email = `${randomIds.uuid()}@mail.test`) =>
+      issueKey(database.sql, { clock, ids: randomIds }, { email, scopes, name: 'test' }),
     async close() {
       for (const closing of [...closings]) await closing()
       await drafts.stop()

@@ -29,7 +29,7 @@ export interface McpBench {
   tokens: FakeTokens
   open(options?: DoorOptions & { allowedOrigins?: string[]; isDevelopment?: boolean }): McpDoor
   /** Makes an account with an API key and an access token of the same scopes. */
-  account(scopes?: readonly Scope[]): Promise<{ account: string; key: string; token: string }>
+  account(scopes?: readonly Scope[], email?: string): Promise<{ account: string; key: string; token: string }>
 }
 
 export async function openMcpBench(): Promise<McpBench> {
@@ -48,8 +48,8 @@ export async function openMcpBench(): Promise<McpBench> {
       })
       return { ...door, ...asker(`http://127.0.0.1:${door.port}/mcp`) }
     },
-    async account(scopes = ['account:read', 'listings:write']) {
-      const { account_id: account, api_key: key } = await gateway.account(scopes)
+    async account(scopes = ['account:read', 'listings:write'], email) {
+      const { account_id: account, api_key: key } = await gateway.account(scopes, email)
       return { account, key, token: tokens.issue(account, scopes) }
     },
   }

@@ -1,6 +1,7 @@
 import { Refusal } from '@launch/kit'
 import type { PublicOperation } from '@launch/proto/operation'
 import type { CallToolResult } from '@modelcontextprotocol/server'
+import { inRole } from '../../auth/site-team.ts'
 import { Admission } from '../../call/admit.ts'
 import { SharedCache } from '../../call/cache.ts'
 import { canonicalJson } from '../../call/canonical-json.ts'
@@ -55,13 +56,14 @@ export function toolOf(op: PublicOperation, deps: ToolDeps): Tool {
 }
 
 /** A call that belongs to who made it. */
-function ownCall(op: PublicOperation, { dispatcher }: ToolDeps): Run {
+function ownCall(op: PublicOperation, { dispatcher, siteTeam }: ToolDeps): Run {
   const admission = new Admission(op)
   return async (values, visit) => {
+    const caller = await inRole(op, visit.caller, siteTeam)
     const { idempotency_key: key, ...rest } = values
     const idempotencyKey = op.idempotent ? idempotencyKeyIn(key) : null
     const input = admitted(admission, op.idempotent ? rest : values)
-    const { caller, address, requestId } = visit
+    const { address, requestId } = visit
     const counted = (counts: McpVisit['counts']) => {
       visit.counts = counts
     }

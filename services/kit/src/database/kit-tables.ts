@@ -43,6 +43,21 @@ export class KitTables extends Migration {
   }
 }
 
+/** What it takes to list dead letters, to publish them again and to forget them in time. */
+export class DeadLetterColumns extends Migration {
+  override up(): void {
+    this.addSql(`alter table dead_letter
+      add column id bigint generated always as identity,
+      add column request_id text,
+      add column is_redacted boolean not null default false,
+      add column replayed_at timestamptz,
+      add column applied_at timestamptz`)
+    this.addSql('create unique index dead_letter_id on dead_letter (id)')
+    this.addSql('create index dead_letter_age on dead_letter (died_at, id)')
+    this.addSql('alter table outbox add column message_id text')
+  }
+}
+
 /** What calls that reach into other services have still to do. */
 export class IntentColumns extends Migration {
   override up(): void {

@@ -57,6 +57,11 @@ describe('a message that fails', () => {
         payload: JSON.stringify(ready('a')),
         error: 'no such plan',
         died_at: standing.clock.now(),
+        id: expect.anything(),
+        request_id: null,
+        is_redacted: false,
+        replayed_at: null,
+        applied_at: null,
       },
     ])
   })

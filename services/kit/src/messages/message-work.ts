@@ -12,9 +12,11 @@ import { callerOf } from '../rpc/call.ts'
 import { REQUEST_ID } from '../rpc/rpc.ts'
 import type { RpcDeps } from '../rpc/rpc-server.ts'
 import type { ApplyContext, Consumer } from './consumer.ts'
-import { keepDeadLetter } from './dead-letter.ts'
+import { keepDeadLetter, markApplied } from './dead-letter.ts'
 import { inboxed, isInboxed } from './inbox.ts'
 import { messageId } from './message-id.ts'
+import { MESSAGE_ID } from './partition-plan.ts'
+import { MalformedMessage, payloadReader } from './payload.ts'
 import { ACK_WAIT } from './streams.ts'
 import type { Subscription } from './subscription.ts'
 
@@ -54,6 +56,7 @@ export class MessageWork {
   readonly #deps: RpcDeps
   readonly #limits: ConsumerLimits
   readonly #stopping: AbortSignal
+  readonly #read: (text: string) => unknown
 
   constructor(
     subscription: Subscription,
@@ -67,6 +70,7 @@ export class MessageWork {
     this.#deps = deps
     this.#limits = limits
     this.#stopping = stopping
+    this.#read = payloadReader(subscription.message)
   }
 
   /** Tells the server that a message is being worked on, until it is told to end. */
@@ -100,7 +104,7 @@ export class MessageWork {
       if (this.#stopping.aborted) return message.nak()
       log.error({ err: error }, 'message failed')
       this.#count('failed')
-      await this.#giveBack(message, error, log)
+      await this.#giveBack(message, error, requestId, log)
     } finally {
       end()
     }
@@ -113,9 +117,9 @@ export class MessageWork {
 
   async #process(message: JsMsg, requestId: string | null, log: Logger): Promise<boolean> {
     const { em, nc, clock, ids, relay } = this.#deps
+    const payload = this.#read(message.string())
     const id = messageId(message)
     if (await isInboxed(em(), this.#subscription.inbox, id)) return false
-    const payload = message.json()
     const context = (tx: EntityManager): ApplyContext => {
       const box = outboxOf(tx, { clock, ids, requestId })
       return { em: tx, now: clock.now(), ids, log, ...box }
@@ -147,23 +151,27 @@ export class MessageWork {
       }),
     )
     failpoint('before_apply')
-    const applied = await inboxed(em(), this.#subscription.inbox, id, clock.now(), (tx) =>
-      this.#consumer.apply(payload, context(tx), prepared),
-    )
+    const isReplay = message.headers?.has(MESSAGE_ID) ?? false
+    const applied = await inboxed(em(), this.#subscription.inbox, id, clock.now(), async (tx) => {
+      await this.#consumer.apply(payload, context(tx), prepared)
+      if (isReplay) await markApplied(tx, this.#subscription.inbox, id, clock.now())
+    })
     failpoint('after_apply')
     relay.poke()
     return applied
   }
 
-  async #giveBack(message: JsMsg, error: unknown, log: Logger): Promise<void> {
+  /** What can never be taken is given up at once, and what failed too often as well; all else comes again. */
+  async #giveBack(message: JsMsg, error: unknown, requestId: string | null, log: Logger): Promise<void> {
     const { maxDeliveries, firstPause, longestPause } = this.#limits
     const delivery = message.info.deliveryCount
-    if (delivery >= maxDeliveries && (await this.#bury(message, error, log))) return
+    const isOver = error instanceof MalformedMessage || delivery >= maxDeliveries
+    if (isOver && (await this.#bury(message, error, requestId, log))) return
     message.nak(Math.min(firstPause * 2 ** (delivery - 1), longestPause))
   }
 
   /** Keeps a message that never succeeded as a dead letter. Tells whether it is kept. */
-  async #bury(message: JsMsg, error: unknown, log: Logger): Promise<boolean> {
+  async #bury(message: JsMsg, error: unknown, requestId: string | null, log: Logger): Promise<boolean> {
     try {
       await keepDeadLetter(this.#deps.em(), {
         consumer: this.#subscription.inbox,
@@ -171,6 +179,8 @@ export class MessageWork {
         subject: publishedSubject(message.subject),
         payload: this.#keepable(message),
         error: error instanceof Error ? error.message : String(error),
+        request_id: requestId,
+        is_redacted: this.#consumer.redact !== undefined,
         died_at: this.#deps.clock.now(),
       })
     } catch (unkept) {

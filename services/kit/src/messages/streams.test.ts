@@ -25,7 +25,7 @@ test('a service gets the stream of events and a durable place for each message i
   expect(finished.config).toMatchObject({
     ack_policy: 'explicit',
     deliver_policy: 'all',
-    filter_subject: 'event.crawl.finished',
+    filter_subjects: ['event.crawl.finished', 'event.replay.drafts.crawl.finished'],
     max_deliver: -1,
   })
 })

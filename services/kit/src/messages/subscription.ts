@@ -1,5 +1,5 @@
 import { events, jobs } from '@launch/proto/events'
-import { eventSubject, jobSubjects } from '@launch/proto/message'
+import { eventSubject, jobSubjects, replaySubject } from '@launch/proto/message'
 import type { ServiceName } from '@launch/proto/operation'
 import type { MessageName } from './consumer.ts'
 import { ownersBucket, type PartitionPlan, partitionFilter } from './partition-plan.ts'
@@ -13,7 +13,8 @@ export interface Subscription {
   durable: string
   /** What the inbox is keyed by: one for all partitions, and it never changes. */
   inbox: string
-  filter?: string
+  /** The subjects it is given; all of the stream's where this is missing. */
+  filter?: string | readonly string[]
 }
 
 /** The queues of a service whose jobs are split, and how. */
@@ -23,7 +24,10 @@ export type Partitions = Partial<Record<MessageName, PartitionPlan>>
 export function subscription(service: ServiceName, message: MessageName): Subscription {
   const durable = `${service}-${message.replaceAll('.', '-')}`
   const event = Object.values(events).find((candidate) => candidate.name === message)
-  if (event) return { service, message, durable, inbox: durable, stream: EVENTS, filter: eventSubject(event) }
+  if (event) {
+    const filter = [eventSubject(event), replaySubject(service, event.name)]
+    return { service, message, durable, inbox: durable, stream: EVENTS, filter }
+  }
   return { service, message, durable, inbox: durable, stream: jobStream(message).name }
 }
 
@@ -55,5 +59,7 @@ function placesOf(service: ServiceName, message: MessageName, plan: PartitionPla
 }
 
 function consumerNeed({ stream, durable, filter }: Subscription): ConsumerNeed {
-  return { stream, config: { durable_name: durable, ...(filter ? { filter_subject: filter } : {}) } }
+  if (!filter) return { stream, config: { durable_name: durable } }
+  const filtered = typeof filter === 'string' ? { filter_subject: filter } : { filter_subjects: [...filter] }
+  return { stream, config: { durable_name: durable, ...filtered } }
 }

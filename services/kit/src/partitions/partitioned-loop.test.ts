@@ -40,7 +40,7 @@ async function join(
   const deps = await bench.stand(options.nats ? { nats: options.nats } : {})
   const consumer: Consumer = {
     async prepare(payload, { signal }) {
-      const { key, job } = payload as { key: string; job: string }
+      const { crawl_id: job, url: key } = payload as { crawl_id: string; url: string }
       if ([...working].some((other) => other.key === key && other.name !== name)) overlaps.push(key)
       const own = { key, name }
       working.add(own)
@@ -72,6 +72,10 @@ async function join(
   return loop
 }
 
+const crawlOf = (key: string, job: string) => {
+  return { crawl_id: job, url: `https://${key}.example.com/`, read_by: '2026-11-21T12:01:15Z' }
+}
+
 let jobs = 0
 /** Queues one job for each of some keys. */
 async function queue(keys: number): Promise<string[]> {
@@ -79,7 +83,7 @@ async function queue(keys: number): Promise<string[]> {
   const names = Array.from({ length: keys }, (_, i) => ({ key: `k${i}`, job: `job-${++jobs}` }))
   await Promise.all(
     names.map(({ key, job }) =>
-      js.publish(`crawl.job.${key}.example.com`, JSON.stringify({ key, job }), { msgID: job }),
+      js.publish(`crawl.job.${key}.example.com`, JSON.stringify(crawlOf(key, job)), { msgID: job }),
     ),
   )
   return names.map(({ job }) => job)

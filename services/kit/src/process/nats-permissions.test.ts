@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { operations } from '@launch/proto'
 import { events, jobs } from '@launch/proto/events'
-import { eventSubject, jobSubject } from '@launch/proto/message'
+import { eventSubject, jobSubject, replaySubject } from '@launch/proto/message'
 import { keysChanged } from '@launch/proto/notices'
-import { type Operation, type ProcessName, processes, rpcSubject } from '@launch/proto/operation'
+import { type Operation, type ProcessName, processes, rpcSubject, services } from '@launch/proto/operation'
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { Kvm } from '@nats-io/kv'
 import { errors, type NatsConnection } from '@nats-io/transport-node'
@@ -15,7 +15,7 @@ import { callBytes } from '../rpc/call.ts'
 import { connectNats } from '../rpc/nats.ts'
 import { startTestNats, type TestNats } from '../testing/nats.ts'
 import { CLOCK_SUBJECT, failpointSubject } from './development.ts'
-import { MIGRATOR, migratorPermissions, natsPermissions } from './nats-permissions.ts'
+import { MIGRATOR, migratorPermissions, natsPermissions, rpcSubjects } from './nats-permissions.ts'
 
 const ops: readonly Operation[] = Object.values(operations)
 const admin = { user: 'launch', password: 'all' }
@@ -78,16 +78,25 @@ async function open(name: ProcessName, subjects: readonly string[]): Promise<str
 describe.each([...processes])('%s', (name) => {
   test('calls the internal operations whose contract names it, and as the gateway alone the public ones', async () => {
     const wanted = ops.filter((op) => (op.surface === 'public' ? name === 'gateway' : op.callers.includes(name)))
-    expect(await open(name, ops.map(rpcSubject))).toEqual(wanted.map(rpcSubject))
+    expect(await open(name, ops.flatMap(rpcSubjects))).toEqual(wanted.flatMap(rpcSubjects))
   })
 
-  test('tells its own events, queues its own jobs, and gives no other’s notice', async () => {
+  test('tells its own events, queues the jobs it may or does itself, and gives no other’s notice', async () => {
     const own = Object.values(events).filter((event) => event.service === name)
     expect(await open(name, Object.values(events).map(eventSubject))).toEqual(own.map(eventSubject))
-    const queued = Object.values(jobs).filter((job) => (job.from as readonly string[]).includes(name))
+    const queued = Object.values(jobs).filter(
+      (job) => job.service === name || (job.from as readonly string[]).includes(name),
+    )
     const queue = (job: (typeof queued)[number]) => jobSubject(job, 'a.test')
     expect(await open(name, Object.values(jobs).map(queue))).toEqual(queued.map(queue))
     expect(await open(name, [keysChanged])).toEqual(name === 'gateway' ? [keysChanged] : [])
+  })
+
+  test('publishes an event anew to itself alone', async () => {
+    const heard = Object.values(events).filter((event) => (event.to as readonly string[]).includes(name))
+    const subjects = services.flatMap((to) => Object.values(events).map((event) => replaySubject(to, event.name)))
+    const own = services.find((service) => service === name)
+    expect(await open(name, subjects)).toEqual(own ? heard.map((event) => replaySubject(own, event.name)) : [])
   })
 
   test('hears no other’s calls and answers', async () => {
@@ -144,7 +153,7 @@ test('an event is taken and acknowledged by who listens to it, after its place w
   await (await jetstreamManager(as_(MIGRATOR))).consumers.delete(stream, durable)
   await ensureStreams(
     as_('drafts'),
-    { streams: [], consumers: [{ stream, config: { durable_name: durable, filter_subject: filter ?? '' } }] },
+    { streams: [], consumers: [{ stream, config: { durable_name: durable, filter_subjects: [filter ?? []].flat() } }] },
     1,
   )
   await jetstream(as_('crawler')).publish(eventSubject(events['crawl.finished']), '{}')

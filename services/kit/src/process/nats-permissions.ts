@@ -1,8 +1,21 @@
 import { operations } from '@launch/proto'
 import { type EventName, events, jobs } from '@launch/proto/events'
-import { type EventDefinition, eventSubject, type JobDefinition, jobSubjects } from '@launch/proto/message'
+import {
+  type EventDefinition,
+  eventSubject,
+  type JobDefinition,
+  jobSubjects,
+  replaySubject,
+} from '@launch/proto/message'
 import { notices } from '@launch/proto/notices'
-import { type Operation, type ProcessName, rpcSubject, type ServiceName, services } from '@launch/proto/operation'
+import {
+  answeredBy,
+  type Operation,
+  type ProcessName,
+  rpcSubject,
+  type ServiceName,
+  services,
+} from '@launch/proto/operation'
 import { ownersBucket } from '../messages/partition-plan.ts'
 import { developmentStream, EVENTS, jobStream } from '../messages/streams.ts'
 import { subscription } from '../messages/subscription.ts'
@@ -36,7 +49,7 @@ export function natsPermissions(name: ProcessName, isDevelopment: boolean): Nats
   return {
     publish: {
       allow: [
-        ...allOperations.filter((op) => mayCall(name, op)).map(rpcSubject),
+        ...allOperations.filter((op) => mayCall(name, op)).flatMap(rpcSubjects),
         ...allEvents.filter((event) => event.service === name).map(eventSubject),
         ...allJobs.filter((job) => job.from.includes(name)).map((job) => jobSubjects(job.name)),
         ...told,
@@ -66,6 +79,11 @@ function mayCall(name: ProcessName, op: Operation): boolean {
   return op.surface === 'public' ? name === 'gateway' : op.callers.includes(name)
 }
 
+/** Where an operation is answered: on one subject, or on one of each service. */
+export function rpcSubjects(op: Operation): string[] {
+  return op.service === 'each' ? services.map((service) => rpcSubject(answeredBy(op, service))) : [rpcSubject(op)]
+}
+
 function makeStream(stream: string): string[] {
   return [`$JS.API.STREAM.INFO.${stream}`, `$JS.API.STREAM.CREATE.${stream}`]
 }
@@ -76,12 +94,18 @@ function takeMessages(service: ServiceName): string[] {
   return [
     ...heard.flatMap((event) => {
       const { durable } = subscription(service, event.name)
-      // The filter stands in the subject, so that nobody makes a place of its own for what goes to others.
-      return takeFrom(EVENTS, durable, `${durable}.${eventSubject(event)}`)
+      // A place with two filters, events and their replays, is made under a subject that names neither.
+      return [...takeFrom(EVENTS, durable, durable), replaySubject(service, event.name)]
     }),
     ...own.flatMap(({ name }) => {
       const stream = jobStream(name).name
-      return [...makeStream(stream), ...takeFrom(stream, '*', '>'), ...ownPartitions(ownersBucket(service, name))]
+      return [
+        ...makeStream(stream),
+        ...takeFrom(stream, '*', '>'),
+        ...ownPartitions(ownersBucket(service, name)),
+        // To replay a dead letter of its own.
+        jobSubjects(name),
+      ]
     }),
   ]
 }

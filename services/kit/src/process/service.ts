@@ -1,12 +1,13 @@
-import { operationsOf } from '@launch/proto'
+import { operationsOf, operationsOfEach } from '@launch/proto'
 import type { ServiceName } from '@launch/proto/operation'
 import type { Constructor } from '@mikro-orm/core'
 import type { EntitySchema } from '@mikro-orm/postgresql'
-import { CallsOfAccounts, IntentColumns, KitTables } from '../database/kit-tables.ts'
+import { CallsOfAccounts, DeadLetterColumns, IntentColumns, KitTables } from '../database/kit-tables.ts'
 import { migrate } from '../database/migrate.ts'
 import { createOrm, type MigrationEntry, schemaOf } from '../database/orm.ts'
 import type { Consumer, Consumers, MessageTo } from '../messages/consumer.ts'
 import { ConsumerLoop } from '../messages/consumer-loop.ts'
+import { deadLetterHandlers } from '../messages/dead-letter-handlers.ts'
 import type { PartitionPlan } from '../messages/partition-plan.ts'
 import { ensureStreams } from '../messages/streams.ts'
 import { streamNeeds, subscription } from '../messages/subscription.ts'
@@ -54,6 +55,7 @@ export function migrationsOf(service: { migrations: readonly MigrationEntry[] })
     { name: '000_kit', class: KitTables },
     { name: '000_kit_intents', class: IntentColumns },
     { name: '000_kit_accounts', class: CallsOfAccounts },
+    { name: '000_kit_dead_letters', class: DeadLetterColumns },
     ...service.migrations,
   ]
 }
@@ -96,7 +98,11 @@ export async function startService<S extends ServiceName, M extends MessageTo<S>
   const deps = runtime.withDatabase(() => orm.em.fork())
   const opened = await service.open(runtime)
   const { room = CONCURRENCY } = opened
-  const server = new RpcServer(operationsOf(service.name), handlerMap(opened.handlers), deps)
+  const server = new RpcServer(
+    [...operationsOf(service.name), ...operationsOfEach(service.name)],
+    { ...handlerMap(opened.handlers), ...deadLetterHandlers(service.name) },
+    deps,
+  )
   const loops = service.listens.map((message) => {
     const plan = service.partitions?.[message]
     const taker: Consumer = opened.consumers[message]

@@ -1,11 +1,11 @@
 import { type InternalName, type Operations, operations } from '@launch/proto'
 import {
+  type Answerer,
   type InputOf,
   type InternalOperation,
   type Operation,
   type OutputOf,
   rpcSubject,
-  type ServiceName,
 } from '@launch/proto/operation'
 import { errors, type Msg, type NatsConnection } from '@nats-io/transport-node'
 import { Refusal } from '../base/refusal.ts'
@@ -95,12 +95,13 @@ export type Call = <N extends InternalName>(
 /** Builds the typed caller that handlers and consumers of the service `self` get. */
 export function callerOf(
   nc: NatsConnection,
-  self: ServiceName,
+  self: Answerer,
   settings: (step: string) => Omit<CallSettings, 'caller'>,
 ): Call {
   return async (name, input, step = name) => {
     const op: InternalOperation = operations[name]
-    if (!op.callers.includes(self)) throw new Error(`${self} is not among the callers of ${name} in its contract`)
+    if (!op.callers.some((caller) => caller === self))
+      throw new Error(`${self} is not among the callers of ${name} in its contract`)
     const bytes = await callBytes(nc, op, input, { caller: anyone, ...settings(step) })
     return decode(bytes)
   }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@launch/proto/errors'
-import type { Scope } from '@launch/proto/operation'
+import type { Role, Scope } from '@launch/proto/operation'
 import { headers, type MsgHdrs, type NatsConnection } from '@nats-io/transport-node'
 import { Refusal, type RefusalDetails } from '../base/refusal.ts'
 
@@ -7,6 +7,8 @@ import { Refusal, type RefusalDetails } from '../base/refusal.ts'
 export interface Caller {
   account: string | null
   scopes: readonly Scope[]
+  /** The role of the account, where the operation asks for one; the gateway has looked it up. */
+  role?: Role
 }
 
 export const anyone: Caller = { account: null, scopes: [] }

@@ -21,7 +21,7 @@ export interface Ready {
 
 /** A message of the tests, named by its url. */
 export const ready = (url: string): Ready => ({
-  draft_id: '018f3f5e-0000-7000-8000-000000000000',
+  draft_id: 'drf_01KAJ5T0Z8QJ4W3V6Y9N2M7R5C',
   account_id: 'a',
   url,
 })
