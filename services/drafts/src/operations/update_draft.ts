@@ -14,8 +14,10 @@ import type { Content } from '../rules/content.ts'
 import { edited, namesToRedraft } from '../rules/edit.ts'
 import { fittingProfile } from '../rules/fitting.ts'
 import { checkedEdit } from '../rules/input/mod.ts'
+import type { Leaf } from '../rules/leaves.ts'
 import { missingOf } from '../rules/missing.ts'
 import { originalWith } from '../rules/redraft.ts'
+import { briefOf } from './brief.ts'
 import { contentOf, finishChange, handOver, type Made, makeChange, recordChange, undoChange } from './change.ts'
 import { lockedDraft, refuseUnready } from './locked-draft.ts'
 import { ownerOf } from './owner.ts'
@@ -82,7 +84,10 @@ async function redraftAndChange(intent: Intent, context: Context, deps: UpdateDe
  * any transaction, and the change is committed once, before the listing is told of it.
  */
 export function updateDraft(deps: UpdateDeps) {
-  const contractOf = (draft: Draft) => draft.toContract(missingOf(draft, deps.publicUrl))
+  const answerOf = (draft: Draft, changed: readonly Leaf[], { view }: Context['input']) => {
+    const full = draft.toContract(missingOf(draft, deps.publicUrl))
+    return view === 'brief' ? briefOf(full, changed) : full
+  }
   return staged<Operations['update_draft'], Intent, number | null>({
     async begin(context) {
       const { em, input, caller, ids, now } = context
@@ -94,7 +99,7 @@ export function updateDraft(deps: UpdateDeps) {
         return { intent: { change: id, pages: draft.crawl.pages } }
       }
       const made = await change(draft, null, context, deps)
-      if (!made.transfer) return { done: contractOf(draft) }
+      if (!made.transfer) return { done: answerOf(draft, made.undo, input) }
       await recordChange(em, { id, draftId: draft.id, now }, made)
       return { intent: { change: id, pages: null } }
     },
@@ -108,8 +113,8 @@ export function updateDraft(deps: UpdateDeps) {
     async finish(intent, listingId, { em, input, caller }) {
       const draft = await lockedDraft(em, caller, input.id)
       if (listingId !== null) draft.listingId = listingId
-      await finishChange(em, intent.change)
-      return contractOf(draft)
+      const { undo } = await finishChange(em, intent.change)
+      return answerOf(draft, undo, input)
     },
     async giveUp(intent, _refusal, { em, input, caller }) {
       await undoChange(em, await lockedDraft(em, caller, input.id), intent.change)
