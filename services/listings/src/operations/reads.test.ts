@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type ListingsBench, newDraftId, newOrderId, openListings, productFields } from '../testing/bench.ts'
+import { completeFounder, toldStory as story } from '../testing/story.ts'
 
 let bench: ListingsBench
 beforeAll(async () => {
@@ -63,25 +64,7 @@ test('everyone sees live and archived listings, and no others', async () => {
   expect(seen).toEqual(['live', 'archived'])
 })
 
-const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ')
-const story = {
-  title: 'T',
-  how_started: words(150),
-  problem: words(100),
-  what_built: words(50),
-  hard_parts: null,
-  milestones: null,
-  whats_next: null,
-}
-const founders = [
-  {
-    name: 'Ada Vermeer',
-    role: 'Founder',
-    bio: 'Ada ran the books of three firms before she wrote the first reminder that anybody paid.',
-    photo_url: 'https://acme.test/ada.jpg',
-    links: ['https://ada.test/'],
-  },
-]
+const founders = [completeFounder]
 const save = (changes: object, more = {}) => {
   const input = { account_id: 'secret-owner', draft_id: newDraftId(), draft_version: 1, changes, ...more }
   return bench.call('save_draft_listing', input, { account: null })
