@@ -6,6 +6,7 @@ import { type Static, Type } from '@sinclair/typebox'
  */
 export const problems = {
   invalid_json: { status: 400, title: 'The body is not valid JSON' },
+  malformed_request: { status: 400, title: 'The request is not valid HTTP' },
   invalid_idempotency_key: { status: 400, title: 'The Idempotency-Key header is not usable' },
   unauthorized: { status: 401, title: 'A valid credential is needed' },
   insufficient_scope: { status: 403, title: 'The credential lacks a scope' },
@@ -16,7 +17,6 @@ export const problems = {
   draft_incomplete: { status: 409, title: 'The draft lacks required fields' },
   listing_exists: { status: 409, title: 'The product is listed already' },
   listing_closed: { status: 409, title: 'The listing takes no changes in its status' },
-  launch_week_full: { status: 409, title: 'The launch week has no room' },
   dead_letter_redacted: { status: 409, title: 'The dead letter was kept without its secrets' },
   order_closed: { status: 409, title: 'The order can no longer be paid' },
   idempotency_in_progress: { status: 409, title: 'The first request with this Idempotency-Key is still running' },

@@ -35,7 +35,7 @@ const evidence = (quote: string) => ({
 
 export const pageExample: { sha256: string; page: DraftPage } = {
   sha256,
-  page: { url: 'https://acme.example.com/', source: 'text', text, fetched_at: at },
+  page: { url: 'https://acme.example.com/', source: 'text', text, start: 0, total: text.length, fetched_at: at },
 }
 
 /** A draft as `submit_listing` answers: nothing read yet. */

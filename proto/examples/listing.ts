@@ -34,6 +34,7 @@ export const listingExample: Listing = {
     rank: null,
   },
   unlocked_sections: ['story', 'milestones'],
+  missing: [],
   socials: { x: 'https://x.com/acmepay' },
   faqs: [{ question: 'Can I try it for free?', answer: 'Yes, for 30 days.' }],
   founders: [{ name: 'Ada Vermeer', role: 'Founder', bio: null, photo_url: null, links: [] }],

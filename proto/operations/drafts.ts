@@ -4,8 +4,8 @@ import { listingExample } from '../examples/listing.ts'
 import { operation } from '../operation.ts'
 import { OneOf, pagination, Sha256, Shape } from '../schemas/common.ts'
 import { deprecatedInput } from '../schemas/deprecated.ts'
-import { Draft, DraftId, DraftList, draftFieldNames } from '../schemas/draft.ts'
-import { DraftPage } from '../schemas/evidence.ts'
+import { Draft, DraftId, DraftList, DraftViewName, draftFieldNames, ViewedDraft } from '../schemas/draft.ts'
+import { DraftPage, storedTextBytes } from '../schemas/evidence.ts'
 import { FaqItem, FounderItem, MilestoneItem, SocialsPatch, StoryPatch } from '../schemas/items.ts'
 import { Listing, ProfilePatch, SeoPatch } from '../schemas/listing.ts'
 
@@ -18,7 +18,7 @@ export const submit_listing = operation({
   tag,
   summary: 'Start a draft from a website address.',
   description:
-    'The site is read (robots.txt respected) and a profile is drafted in about a minute; every value carries quotes from the site, and what the site does not say stays blank. Nothing is published and nothing is charged. Poll `get_draft` until `status` is `ready`. While the site could not be read in time, after those that are waiting, the answer is `unavailable` with `Retry-After` and no draft is made.',
+    'The site is read (robots.txt respected) and a profile is drafted in about a minute; every value carries quotes from the site, and what the site does not say stays blank. Nothing is published and nothing is charged. Poll `get_draft` with `view: brief` until `status` is `ready`. While the site could not be read in time, after those that are waiting, the answer is `unavailable` with `Retry-After` and no draft is made.',
   scope: 'listings:write',
   limit: 'drafts',
   idempotent: true,
@@ -63,13 +63,14 @@ export const get_draft = operation({
   route: 'GET /drafts/{id}',
   tag,
   summary: 'Get a draft with every value, its state and its quotes.',
-  description: 'While `status` is `crawling` or `drafting`, ask again every few seconds; `crawl` tells how far it is.',
+  description:
+    'While `status` is `crawling` or `drafting`, ask again every few seconds with `view: brief`; `crawl` tells how far it is.',
   scope: 'account:read',
   idempotent: false,
   status: 200,
   untrusted: true,
-  input: Shape({ id: DraftId }),
-  output: Draft,
+  input: Shape({ id: DraftId, view: Type.Optional(DraftViewName) }),
+  output: ViewedDraft,
   errors: ['not_found'],
   example: { input: { id: draftReadyExample.id }, output: draftReadyExample },
 })
@@ -81,12 +82,32 @@ export const get_draft_page = operation({
   tag,
   summary: 'Get the stored text that a draft’s quotes were cut from.',
   description:
-    'Use it to check a quote: for every evidence, `text.slice(start, end) === quote` in UTF-16 units, and `sha256` is of this text.',
+    'Use it to check a quote: for every evidence, `text.slice(start, end) === quote` in UTF-16 units, and `sha256` is of the whole text. Long texts are read in windows by `start` and `length`.',
   scope: 'account:read',
   idempotent: false,
   status: 200,
   untrusted: true,
-  input: Shape({ id: DraftId, sha256: Sha256 }),
+  input: Shape({
+    id: DraftId,
+    sha256: Sha256,
+    start: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: storedTextBytes,
+        default: 0,
+        description: 'Where the window begins, in UTF-16 units; never within a surrogate pair.',
+      }),
+    ),
+    length: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: storedTextBytes,
+        'x-tool-default': 4_000,
+        'x-tool-maximum': 8_000,
+        description: 'How long the window is at most, in UTF-16 units; up to the end when not given.',
+      }),
+    ),
+  }),
   output: DraftPage,
   errors: ['not_found'],
   example: { input: { id: draftReadyExample.id, sha256: pageExample.sha256 }, output: pageExample.page },
@@ -102,7 +123,7 @@ export const update_draft = operation({
   tag,
   summary: 'Change a draft: send only what changes.',
   description:
-    'What you send is marked as yours and kept from redrafting, also where it is the drafted value again; `null` or `[]` removes a value. First `restore` puts drafted values back, then `regenerate` drafts again from the pages that were read (what is not found again stays), then the rest is set. Links merge by platform; lists replace. A listing shows `founder_socials` among the links of the first of `founders`, ten in all; without a founder they stay in the draft. A draft that was submitted updates its listing before this answers: if the listing refuses, the draft stays as it was.',
+    'Ask for `view: brief` to get back only what it changed. What you send is marked as yours and kept from redrafting, also where it is the drafted value again; `null` or `[]` removes a value. First `restore` puts drafted values back, then `regenerate` drafts again from the pages that were read (what is not found again stays), then the rest is set. Links merge by platform; lists replace. A listing shows `founder_socials` among the links of the first of `founders`, ten in all; without a founder they stay in the draft. A draft that was submitted updates its listing before this answers: if the listing refuses, the draft stays as it was.',
   scope: 'listings:write',
   idempotent: true,
   status: 200,
@@ -124,11 +145,15 @@ export const update_draft = operation({
     story: Type.Optional(StoryPatch),
     milestones: Type.Optional(Type.Array(MilestoneItem, { maxItems: 50, description: 'Replaces all.' })),
     competitor_url: Type.Optional(
-      Type.String({ maxLength: 2048, description: 'Website of the main competitor; empty clears it.' }),
+      Type.String({
+        maxLength: 2048,
+        description: 'Website of the main competitor; empty clears it. It is kept, and not read yet.',
+      }),
     ),
     seo: Type.Optional(SeoPatch),
+    view: Type.Optional(DraftViewName),
   }),
-  output: Draft,
+  output: ViewedDraft,
   errors: ['not_found', 'draft_not_ready', 'draft_incomplete', 'listing_closed', 'listing_exists'],
   example: {
     input: { id: draftReadyExample.id, fields: { audience: 'Freelancers' } },

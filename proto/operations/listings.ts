@@ -96,7 +96,7 @@ export const get_listing = operation({
   tag: 'Listings',
   summary: 'Get a listing that everyone can see.',
   description:
-    'Use it where you know the `slug`; `search_listings` finds it. Only `live` and `archived` listings are public; story and milestones only where they may be shown.',
+    'Use it where you know the `slug`; `search_listings` finds it. Only `live` and `archived` listings are public; story and milestones only where they may be shown: a story has three sections of 40 words, 300 words in all, and a first founder with role, bio, photo and link.',
   scope: null,
   idempotent: false,
   status: 200,
@@ -105,7 +105,10 @@ export const get_listing = operation({
   input: Shape({ slug: Slug }),
   output: PublicListing,
   errors: ['not_found'],
-  example: { input: { slug: 'acme-pay' }, output: (({ unlocked_sections: _, ...shown }) => shown)(listingExample) },
+  example: {
+    input: { slug: 'acme-pay' },
+    output: (({ unlocked_sections: _, missing: __, ...shown }) => shown)(listingExample),
+  },
 })
 
 export const list_my_listings = operation({

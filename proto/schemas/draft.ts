@@ -156,9 +156,13 @@ export const Draft = Shape(
     story: Story,
     milestones: Type.Array(Milestone, { maxItems: 50, description: 'What was reached when.' }),
     competitor: Nullable(
-      Type.String({ format: 'uri', maxLength: 2048, description: 'Website of the main competitor.' }),
+      Type.String({
+        format: 'uri',
+        maxLength: 2048,
+        description: 'Website of the main competitor. It is kept, and not read yet.',
+      }),
     ),
-    competitor_comparison: Type.Null({ description: 'Always null for now.' }),
+    competitor_comparison: Type.Null({ description: 'Always null: the competitor’s website is not read yet.' }),
     seo: Shape(fieldsOf(seoFields), { description: 'The wording for search engines. Every key is always there.' }),
     completeness: Type.Integer({
       minimum: 0,
@@ -174,6 +178,39 @@ export const Draft = Shape(
   { title: 'Draft', description: 'A profile made from a website: each value with its state and its quotes.' },
 )
 export type Draft = Static<typeof Draft>
+
+/** How much of a draft an answer holds. */
+export const draftViews = ['full', 'brief'] as const
+export const DraftViewName = OneOf(draftViews, {
+  description:
+    '`brief`: only `id`, `status`, `completeness`, `missing`, `crawl` and what this call has changed. `full` when not given.',
+})
+
+const { id, status, completeness, missing, crawl } = Draft.properties
+
+/** A draft without what its reader has already. */
+export const BriefDraft = Shape(
+  {
+    id,
+    status,
+    completeness,
+    missing,
+    crawl,
+    fields: Type.Optional(Type.Partial(Draft.properties.fields)),
+    faqs: Type.Optional(Draft.properties.faqs),
+    founders: Type.Optional(Draft.properties.founders),
+    socials: Type.Optional(Type.Partial(Draft.properties.socials)),
+    story: Type.Optional(Type.Partial(Story, { title: 'ChangedStory' })),
+    milestones: Type.Optional(Draft.properties.milestones),
+    competitor: Type.Optional(Draft.properties.competitor),
+    seo: Type.Optional(Type.Partial(Draft.properties.seo)),
+  },
+  { title: 'BriefDraft', description: 'How a draft stands, and what the call has changed in it.' },
+)
+export type BriefDraft = Static<typeof BriefDraft>
+
+/** A draft in the view that was asked for. Typed as the full one, which is given where none is named. */
+export const ViewedDraft = Type.Unsafe<Draft>(Type.Union([Draft, BriefDraft]))
 
 export const DraftSummary = Shape(
   {

@@ -23,14 +23,25 @@ export type Evidence = Static<typeof Evidence>
 /** A stored text takes at most so many bytes of UTF-8: with what is sent beside it, it fits one message of 1 MB. */
 export const storedTextBytes = 917_504
 
-/** A stored text, as anyone can check a quote against it. */
+/** A stored text or a window of it, as anyone can check a quote against it. */
 export const DraftPage = Shape(
   {
     url: Type.String({ maxLength: 2048 }),
     source: OneOf(sources),
     text: Type.String({ maxLength: storedTextBytes }),
+    start: Type.Integer({
+      minimum: 0,
+      maximum: storedTextBytes,
+      description:
+        'Where `text` begins in the stored text, in UTF-16 units; the next window begins at `start` plus its length.',
+    }),
+    total: Type.Integer({
+      minimum: 0,
+      maximum: storedTextBytes,
+      description: 'Length of the whole stored text, in UTF-16 units.',
+    }),
     fetched_at: Timestamp,
   },
-  { title: 'DraftPage', description: 'The stored text that quotes were cut from.' },
+  { title: 'DraftPage', description: 'The stored text that quotes were cut from, or a window of it.' },
 )
 export type DraftPage = Static<typeof DraftPage>

@@ -1,4 +1,5 @@
 import { type Static, type TArray, type TOptional, type TSchema, type TUnsafe, Type } from '@sinclair/typebox'
+import { Missing } from '../errors.ts'
 import { ListOf, Nullable, OneOf, PlainText, Shape, Timestamp } from './common.ts'
 import { profileFields, seoFields } from './fields.ts'
 import { FaqItem, FounderItem, MilestoneItem, SocialLinks, Week } from './items.ts'
@@ -110,6 +111,10 @@ export const Listing = Shape(
     unlocked_sections: Type.Array(OneOf(sections), {
       maxItems: 2,
       description: 'Sections that may be shown in public.',
+    }),
+    missing: Type.Array(Missing, {
+      maxItems: 20,
+      description: 'What keeps a part of it from being shown, such as a story that is too short, and what to do.',
     }),
   },
   { title: 'Listing' },

@@ -24,7 +24,7 @@ const Currency = Type.String({ pattern: '^[a-z]{3}$', description: 'ISO 4217 cod
 /** Something that can be bought. None touches rank or votes. */
 export const Product = Shape(
   {
-    product: OneOf(products),
+    product: OneOf(products, { 'x-hidden': ['highlight'] }),
     name: Type.String({ maxLength: 80 }),
     description: Type.String({ maxLength: 300 }),
     unit_amount: Amount,
@@ -37,7 +37,7 @@ export type Product = Static<typeof Product>
 /** What to buy for which listing. */
 export const CheckoutItem = Shape(
   {
-    product: OneOf(products),
+    product: OneOf(products, { 'x-hidden': ['highlight'] }),
     listing_id: ListingId,
     launch_week: Type.Optional({
       ...Week,

@@ -23,6 +23,15 @@ function answerOf<T>(result: ToolResult): T {
   return result.structuredContent as T
 }
 
+/** The tools that an answer names as what may be done next. */
+function stepsOf({ structuredContent }: ToolResult): string[] {
+  const { next_steps } = structuredContent as { next_steps: { tool: string; reason: string }[] }
+  return next_steps.map(({ tool }) => tool)
+}
+
+/** In how many pieces a text cuts an answer: one more than it is there, where nothing but the answer holds it. */
+const quotedTimes = (answer: unknown, text: string) => JSON.stringify(answer).split(text).length
+
 /** Whether the client's id is the address of its document, which was read from there. */
 function isNamedByDocument({ memory }: Actors): boolean {
   const id = memory.clientInformation()?.client_id ?? ''
@@ -86,16 +95,28 @@ describe.each(matrix)('%s, known by its %s,', (name, registration, sdk) => {
 
   test('makes a listing of a website', async () => {
     const { connection } = actors
-    const draft = await until('the draft is ready', async () => {
-      const now = answerOf<Draft>(await connection.call('get_draft', { id: draftId }))
+    const brief = await until('the draft is ready', async () => {
+      const now = answerOf<Draft>(await connection.call('get_draft', { id: draftId, view: 'brief' }))
       return now.status === 'ready' && now
     })
+    expect(Object.keys(brief)).not.toContain('fields')
+    const whole = await connection.call('get_draft', { id: draftId })
+    const draft = answerOf<Draft>(whole)
+    expect(stepsOf(whole)).toEqual(['update_draft', 'get_draft_page'])
+    expect(JSON.stringify(whole).split('Invoices that get paid').length).toBe(
+      quotedTimes(draft, 'Invoices that get paid'),
+    )
+    const name = answerOf<{ value: unknown }>(
+      await connection.call('get_draft', { id: draftId, part: '/fields/headline' }),
+    )
+    expect(name.value).toMatchObject({ value: 'Invoices that get paid', state: 'ai' })
     expect(draft.fields.headline).toMatchObject({ value: 'Invoices that get paid', state: 'ai' })
     const { sha256 } = draft.crawl.pages.find((page) => page.sha256 !== null) ?? {}
     const page = answerOf<{ text: string }>(await connection.call('get_draft_page', { id: draftId, sha256 }))
     expect(page.text).toContain('Pay Ish chases late invoices.')
     const fields = { summary: 'Chases late invoices.', categories: ['Payments'] }
-    const changed = answerOf<Draft>(await connection.call('update_draft', { id: draftId, fields }))
+    const changed = answerOf<Draft>(await connection.call('update_draft', { id: draftId, fields, view: 'brief' }))
+    expect(Object.keys(changed.fields)).toEqual(['summary', 'categories'])
     expect(changed.fields.summary).toMatchObject({ value: fields.summary, state: 'manual' })
     const listing = answerOf<{ listing_id: number }>(await connection.call('submit_draft', { id: draftId }))
     const own = answerOf<{ name: string }>(await connection.call('get_my_listing', { listing_id: listing.listing_id }))

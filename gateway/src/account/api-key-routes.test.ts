@@ -41,13 +41,12 @@ describe('making a key', () => {
     expect(html).toContain(`${key.slice(0, 12)}…${key.slice(-4)}`)
   })
 
-  test('reading and listing are ticked, taking part is offered', async () => {
+  test('reading and listing are ticked, and a scope that nothing needs yet is not offered', async () => {
     const { html } = await ada.browser.open(AREA)
     const boxes = [...html.matchAll(/<input type="checkbox" name="scope" value="([^"]+)"( checked)?/g)]
     expect(boxes.map(([, scope, checked]) => [scope, checked !== undefined])).toEqual([
       ['account:read', true],
       ['listings:write', true],
-      ['community:write', false],
     ])
   })
 

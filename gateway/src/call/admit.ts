@@ -5,6 +5,7 @@ import { httpShape, type PublicOperation } from '@launch/proto/operation'
 import type { TSchema } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import { fieldErrors, MAX_FAULTS } from './field-errors.ts'
+import { nearestFirst } from './nearest.ts'
 
 /** Where each input came from, as pointers name it: over HTTP, or in the arguments of a tool's call. */
 type Place = 'path' | 'query' | 'body' | 'arguments'
@@ -48,8 +49,9 @@ export class Admission {
   /**
    * The operation's input from the arguments of its tool, checked. They are JSON, so nothing is converted. Refuses as
    * `admit` does, but pointers read `/arguments/…`, and an id is `not_found` only where it is at least of the right kind.
+   * @param more what the tool takes beside the input, for who has misspelt it
    */
-  admitArguments(values: Record<string, unknown>): Record<string, unknown> {
+  admitArguments(values: Record<string, unknown>, more: readonly string[] = []): Record<string, unknown> {
     const names = Object.keys(values)
     const strays = names.filter((name) => !this.#places.has(name)).slice(0, MAX_FAULTS)
     const input = Object.fromEntries(names.filter((name) => this.#places.has(name)).map((name) => [name, values[name]]))
@@ -59,7 +61,7 @@ export class Admission {
     if (faults.some(isNowhere)) {
       throw new Refusal('not_found', 'There is no such thing: an id in the arguments is not of the right form.')
     }
-    throw invalidRequest([...strays.map((name) => this.#stray('arguments', name)), ...faults])
+    throw invalidRequest([...strays.map((name) => this.#stray('arguments', name, more)), ...faults])
   }
 
   /**
@@ -100,18 +102,21 @@ export class Admission {
   }
 
   /** The fault of a name that stands in a place where the operation takes none of that name. */
-  #stray(place: Place, name: string): FieldError {
+  #stray(place: Place, name: string, more: readonly string[] = []): FieldError {
     return {
       pointer: `/${place}/${escapePointer(name)}`,
       code: 'unknown_key',
-      detail: `\`${name.slice(0, 100)}\` is not ${WORDS[place]} of ${this.#op.name}. ${this.#known(place)}`,
+      detail: `\`${name.slice(0, 100)}\` is not ${WORDS[place]} of ${this.#op.name}. ${this.#known(place, name, more)}`,
     }
   }
 
-  #known(place: Place): string {
+  /** The names that are taken there, those most like the one that was sent first. */
+  #known(place: Place, name: string, more: readonly string[]): string {
     const isTool = place === 'arguments'
-    const own = [...this.#places].filter(([, where]) => isTool || where === place).map(([name]) => name)
-    const names = [...own, ...(isTool && this.#op.idempotent ? ['idempotency_key'] : [])].map((name) => `\`${name}\``)
+    const own = [...this.#places]
+      .filter(([each, where]) => (isTool || where === place) && !this.#op.input.properties[each]?.deprecated)
+      .map(([each]) => each)
+    const names = nearestFirst(name, [...own, ...more]).map((each) => `\`${each}\``)
     if (names.length > 0) return `It takes ${names.join(', ')}.`
     return isTool ? 'It takes none.' : `It takes none in the ${place}.`
   }

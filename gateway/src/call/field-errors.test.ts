@@ -130,3 +130,24 @@ test('a key as long as the body is not told back whole', () => {
   const [fault] = faultsOf({ fields: { [`a${'b'.repeat(100_000)}`]: 1 } })
   expect(JSON.stringify(fault).length).toBeLessThan(1_000)
 })
+
+test('an unknown name is told with those that are known, the nearest first, but for what is not to be used', () => {
+  const [field] = faultsOf({ fields: { nmae: 'x' } })
+  expect(field?.detail).toStartWith('`fields.nmae` is not known here. Known are `name`, ')
+  expect(field?.detail).toContain('`screenshots`')
+  const [section] = faultsOf({ story: { problm: 'x' } })
+  expect(section?.detail).toContain('Known are `problem`, ')
+  expect(section?.detail).not.toContain('lessons')
+  const [word] = faultsOf({ regenerate: ['headlin'] })
+  expect(word?.detail).toContain('is not one of headline, ')
+})
+
+test('a product that is not for sale yet is not told as one that is', () => {
+  const checkout = new Admission(operations.create_checkout)
+  const items = [{ product: 'hilight', listing_id: 1 }]
+  expect(() => checkout.admit({ path: {}, query: {}, body: { items } })).toThrow(
+    'is not one of section_milestones, launch, section_story.',
+  )
+  const known = [{ product: 'highlight', listing_id: 1 }]
+  expect(checkout.admit({ path: {}, query: {}, body: { items: known } })).toEqual({ items: known })
+})

@@ -2,12 +2,13 @@ import type { FieldError } from '@launch/proto/errors'
 import { charactersOf, isPlainText } from '@launch/proto/schemas/common'
 import { OptionalKind, type TSchema } from '@sinclair/typebox'
 import { type ValueError, type ValueErrorIterator, ValueErrorType } from '@sinclair/typebox/value'
+import { nearestFirst } from './nearest.ts'
 
 /** How many faults of one request are told. */
 export const MAX_FAULTS = 20
 /** Pointers are cut here: a key may be as long as the body. */
 const MAX_POINTER = 500
-const MAX_PLACE = 200
+const MAX_PLACE = 100
 
 type Fault = Pick<FieldError, 'code' | 'limit' | 'actual'> & { says: string }
 
@@ -27,7 +28,7 @@ function faultOf({ error, nullable }: Told): Fault {
   const { schema, value } = error
   switch (typeOf(error)) {
     case ValueErrorType.ObjectAdditionalProperties:
-      return { code: 'unknown_key', says: 'is not known here' }
+      return { code: 'unknown_key', says: `is not known here. ${knownIn(error)}` }
     case ValueErrorType.ObjectRequiredProperty:
       return { code: 'required', says: 'is required' }
     case ValueErrorType.StringMinLength:
@@ -74,6 +75,21 @@ function faultOf({ error, nullable }: Told): Fault {
   }
 }
 
+/** The names that an object takes, those most like the one that was sent first. */
+function knownIn({ schema, path }: ValueError): string {
+  const known = Object.entries<TSchema>(schema.properties ?? {}).flatMap(([name, part]) =>
+    part.deprecated ? [] : name,
+  )
+  if (known.length === 0) return 'Nothing is'
+  return `Known are ${listed(path.split('/').at(-1) ?? '', known)}`
+}
+
+/** Names in backticks, those most like another one first. */
+const listed = (name: string, known: readonly string[]) =>
+  nearestFirst(name, known)
+    .map((each) => `\`${each}\``)
+    .join(', ')
+
 /** TypeBox's type of fault; of our own kind of text, that of its length. */
 function typeOf({ schema, value, type }: ValueError): ValueErrorType {
   if (!isPlainText(schema) || typeof value !== 'string') return type
@@ -94,8 +110,15 @@ function wrongForm({ schema, value, type }: ValueError): Fault {
     const says = isOptional(schema) ? 'is null. Leave it out, or send a value' : 'is null. Send a value'
     return { code: 'invalid_format', says }
   }
-  if (Array.isArray(schema.enum)) return { code: 'not_allowed', says: `is not one of ${schema.enum.join(', ')}` }
+  if (Array.isArray(schema.enum)) return { code: 'not_allowed', says: `is not one of ${knownValues(schema, value)}` }
   return { code: 'invalid_format', says: `is not ${wantedBy(schema, type)}` }
+}
+
+/** The texts that a value may be, those most like the one that was sent first; without what is not there yet. */
+function knownValues(schema: TSchema, value: unknown): string {
+  const hidden: unknown[] = schema['x-hidden'] ?? []
+  const known = (schema.enum as string[]).filter((each) => !hidden.includes(each))
+  return (typeof value === 'string' ? nearestFirst(value, known) : known).join(', ')
 }
 
 const kinds: Record<string, string> = {

@@ -7,19 +7,14 @@ import { queryOf } from '../door/read-request.ts'
 import type { RestDeps, Visit } from '../door/visit.ts'
 import { rateLimitItem } from '../limits/count.ts'
 import { Admission } from './admit.ts'
-import { SharedCache } from './cache.ts'
 import { canonicalJson } from './canonical-json.ts'
-
-/** How long an answer stands, in milliseconds. */
-const LIFETIME = 5_000
-const MAX_ANSWERS = 2_000
-/** The key of the answer to a request that says nothing. */
-const NOTHING = canonicalJson({})
+import { NOTHING, type SharedAnswer } from './shared-reads.ts'
 
 /** Answers a public read from finished bytes, with a tag to ask again by (RFC 9110 §13.1.2). */
 export function publicReader(op: PublicOperation, deps: RestDeps) {
   const admission = new Admission(op)
-  const answers = new SharedCache<FinishedAnswer>(LIFETIME, MAX_ANSWERS)
+  const reads = deps.reads.of(op)
+  const finished = new WeakMap<SharedAnswer, FinishedAnswer>()
   const always = {
     ...apiHeaders(deps.publicUrl),
     'content-type': 'application/json',
@@ -29,37 +24,34 @@ export function publicReader(op: PublicOperation, deps: RestDeps) {
 
   const isList = 'page' in op.input.properties
 
-  const load = async (input: Record<string, unknown>, visit: Visit): Promise<FinishedAnswer> => {
-    const bytes = await deps.dispatcher.runShared({ op, input, requestId: visit.requestId }).catch((error) => {
-      throw error instanceof Refusal ? admission.located(error) : error
-    })
-    const link = isList ? linkHeader(bytes, `${deps.publicUrl}${visit.pathname}`, visit.search) : null
-    return finishedAnswer(bytes, { ...always, ...(link ? { link } : {}) })
+  const finish = (answer: SharedAnswer, { pathname, search }: Visit): FinishedAnswer => {
+    const known = finished.get(answer)
+    if (known) return known
+    const link = isList ? linkHeader(answer.bytes, `${deps.publicUrl}${pathname}`, search) : null
+    const made = finishedAnswer(answer.bytes, { ...always, ...(link ? { link } : {}) })
+    finished.set(answer, made)
+    return made
   }
 
-  const count = deps.metrics.cachedAnswers.of(op.name)
   const isFixed = Object.keys(httpShape(op).params).length === 0
 
   /** An answer that is there already; nothing was sent that would have to be checked first. */
-  const fixed = (search: string) => (isFixed && search === '' ? answers.ready(NOTHING) : undefined)
+  const fixed = (search: string) => (isFixed && search === '' ? reads.ready(NOTHING) : undefined)
 
   return (visit: Visit): Response | Promise<Response> => {
     const { request, requestId, search, params } = visit
     const counted = deps.limits.publicRead(visit.address)
     visit.counts = [counted]
-    const send = (answer: FinishedAnswer) => sendFinished(answer, request.headers, requestId, rateLimitItem(counted))
+    const send = (answer: SharedAnswer) =>
+      sendFinished(finish(answer, visit), request.headers, requestId, rateLimitItem(counted))
     const known = fixed(search)
-    if (known) {
-      count()
-      return send(known)
-    }
+    if (known) return send(known)
     const input = admission.admit({ path: params, query: queryOf(search), body: {} })
     const key = canonicalJson(input)
-    const ready = answers.ready(key)
-    if (ready) {
-      count()
-      return send(ready)
-    }
-    return answers.get(key, () => load(input, visit)).then(send)
+    const ready = reads.ready(key)
+    if (ready) return send(ready)
+    return reads.get(key, input, requestId).then(send, (error) => {
+      throw error instanceof Refusal ? admission.located(error) : error
+    })
   }
 }

@@ -3,8 +3,8 @@ import { type FinishedAnswer, finishedAnswer, sendFinished } from './finished-an
 import { MethodNotAllowed } from './methods.ts'
 
 /** Serves a document under one path, with a tag to ask again by. */
-export function documentExtra(path: string, type: string, text: string): Extra {
-  const answer = finishedAnswer(new TextEncoder().encode(text), {
+export function documentExtra(path: string, type: string, content: string | Uint8Array): Extra {
+  const answer = finishedAnswer(typeof content === 'string' ? new TextEncoder().encode(content) : content, {
     'content-type': type,
     'cache-control': 'public, max-age=300',
     'access-control-allow-origin': '*',

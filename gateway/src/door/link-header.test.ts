@@ -51,6 +51,18 @@ test('a page that was reached by cursor links to the first one and, by the next 
   expect(linksIn(linkHeader(body(null), LIST, '?cursor=abc'))).toEqual({ first: LIST })
 })
 
+test('the items are not parsed, whatever they say of pages', () => {
+  const says =
+    '{"items":[], "a":["],\\"page\\":9"],"page":9,"per_page":9,"total":9,"total_is_exact":true,"has_more":true}'
+  const body = list(1, 20, 45).replace('[]', `[${says}, this is no JSON]`)
+  expect(linkHeader(body, LIST, '')).toBe(linkHeader(list(1, 20, 45), LIST, ''))
+})
+
+test('a list whose keys stand in another order has the same links', () => {
+  const body = JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(list(1, 20, 45))).reverse()))
+  expect(linkHeader(body, LIST, '')).toBe(linkHeader(list(1, 20, 45), LIST, ''))
+})
+
 test('an answer that is no list has no links, whatever it is', () => {
   expect(linkHeader('{"id":1,"page":null}', LIST, '')).toBeNull()
 })

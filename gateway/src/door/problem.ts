@@ -1,5 +1,5 @@
 import type { Refusal } from '@launch/kit'
-import { type Problem, problems } from '@launch/proto/errors'
+import { type FieldError, type Problem, problems } from '@launch/proto/errors'
 import { Challenge } from '../auth/challenge.ts'
 import { RateLimited, rateLimitHeaders } from '../limits/count.ts'
 import { MethodNotAllowed } from './methods.ts'
@@ -22,17 +22,32 @@ export function retryAfterOf(refusal: Refusal): number | undefined {
   return refusal.retryAfter ?? RETRY_AFTER[refusal.code]
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for.
+const UNSEEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g
+
+/** What a caller sent, told back as our schemas let a text be: without control characters and halves of characters. */
+const told = (text: string): string => text.replace(UNSEEN, '\ufffd').toWellFormed()
+
+const toldError = (error: FieldError): FieldError => ({
+  ...error,
+  pointer: told(error.pointer),
+  detail: told(error.detail),
+  ...(typeof error.actual === 'string' ? { actual: told(error.actual) } : {}),
+})
+
 /** The problem body of a refusal (RFC 9457). */
 export function problemOf(refusal: Refusal, { publicUrl, requestId }: ProblemContext): Problem {
   const { status, title } = problems[refusal.code]
+  const { errors, ...details } = refusal.details
   return {
     type: `${publicUrl}/problems/${refusal.code}`,
     title,
     status,
     code: refusal.code,
-    detail: refusal.message,
+    detail: told(refusal.message),
     request_id: requestId,
-    ...refusal.details,
+    ...(errors ? { errors: errors.map(toldError) } : {}),
+    ...details,
   }
 }
 

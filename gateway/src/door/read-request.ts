@@ -11,6 +11,14 @@ export function requestIdOf(headers: Headers, fresh: () => string): string {
   return own && REQUEST_ID.test(own) ? own : fresh()
 }
 
+/** Refuses a request with two Host headers (RFC 9112 §3.2): they arrive joined by a comma, which no host has. */
+export function refuseTwoHosts(headers: Headers): void {
+  const host = headers.get('host')
+  if (!host?.includes(',')) return
+  const detail = `The request names its host twice, as "${host.slice(0, 100)}". Send one Host header.`
+  throw new Refusal('malformed_request', detail)
+}
+
 /** Path and query (with its `?`) of an address, also where the Host header makes it one that is no URL. */
 export function targetOf(address: string): { pathname: string; search: string } {
   const start = address.indexOf('/', address.indexOf('://') + 3)

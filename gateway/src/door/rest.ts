@@ -7,11 +7,13 @@ import { apiHeaders } from './api-headers.ts'
 import { refusalOf } from './fault.ts'
 import { otherMethod } from './methods.ts'
 import { problemResponse } from './problem.ts'
-import { requestIdOf, targetOf } from './read-request.ts'
+import { refuseTwoHosts, requestIdOf, targetOf } from './read-request.ts'
 import type { Peers, RestDeps, Visit } from './visit.ts'
 
 /** Below which the operations stand. */
 export const API = '/api/v1'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 interface Context {
   request: Request
@@ -51,6 +53,7 @@ function handlerOf(
     const { pathname, search } = targetOf(request.url)
     const visit: Visit = { request, params, requestId, pathname, search, address: deps.addressOf(request), counts: [] }
     try {
+      refuseTwoHosts(request.headers)
       const response = answer(visit)
       return response instanceof Response ? response : settled(response, visit)
     } catch (error) {
@@ -85,10 +88,13 @@ export function rest(catalogue: readonly PublicOperation[], deps: RestDeps & Pee
     methods.set(route, known)
   }
   for (const [route, known] of methods) {
-    app.all(
-      route,
-      handlerOf(({ request, requestId }) => otherMethod(request.method, known, { requestId, headers }), deps),
+    const handler = handlerOf(
+      ({ request, requestId }) => otherMethod(request.method, known, { requestId, headers }),
+      deps,
     )
+    // By name as well: a route for any method comes after one with a parameter that takes the method.
+    for (const name of METHODS.filter((each) => !known.has(each))) app.route(name, route, handler)
+    app.all(route, handler)
   }
   return app
 }

@@ -3,6 +3,7 @@ import type { AccessTokens } from '../auth/access-token.ts'
 import type { Credentials } from '../auth/credentials.ts'
 import type { SiteTeam } from '../auth/site-team.ts'
 import type { Dispatcher } from '../call/dispatch.ts'
+import type { SharedReads } from '../call/shared-reads.ts'
 import type { Count } from '../limits/count.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { TrustedProxies } from '../limits/trusted-proxies.ts'
@@ -10,7 +11,9 @@ import type { TrustedProxies } from '../limits/trusted-proxies.ts'
 /** What answering over HTTP stands on. */
 export interface RestDeps {
   publicUrl: string
-  dispatcher: Pick<Dispatcher, 'run' | 'runShared'>
+  dispatcher: Pick<Dispatcher, 'run'>
+  /** The answers of public reads, REST's and MCP's together. */
+  reads: SharedReads
   credentials: Pick<Credentials, 'find'>
   /** For tokens that apps were given; API keys are `credentials`. */
   accessTokens: AccessTokens

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { catalogue } from '@launch/proto'
 import { sendRaw } from '../testing/raw-http.ts'
 import { type McpBench, type McpDoor, openMcpBench } from './testing/bench.ts'
 import { envelope, eras, headersOf, messageOf, type RpcAnswer } from './testing/messages.ts'
@@ -100,9 +101,11 @@ describe.each(eras)('%s', (era) => {
     expect((await answerOf(await door.ask('tools/steal', {}, { era }))).error?.code).toBe(-32_601)
   })
 
-  test('an unknown tool is told where to look', async () => {
-    const { error } = await answerOf(await door.ask('tools/call', { name: 'steal', arguments: {} }, { era }))
-    expect(error).toMatchObject({ code: -32_602, message: expect.stringContaining('`tools/list`') })
+  test('an unknown tool is told those that there are, the nearest first', async () => {
+    const { error } = await answerOf(await door.ask('tools/call', { name: 'search_listing', arguments: {} }, { era }))
+    expect(error?.code).toBe(-32_602)
+    expect(error?.message).toContain('There are search_listings, ')
+    for (const { name } of catalogue) expect(error?.message).toContain(name)
   })
 
   test('answers have a request id and are kept by nobody', async () => {

@@ -18,7 +18,7 @@ import { rateLimitHeaders } from '../limits/count.ts'
 import { createAuthorizer } from './authorize.ts'
 import { ALLOW, corsHeaders, createGuard, type GuardSettings, preflight } from './guard.ts'
 import { answerLegacy, type LegacyOptions } from './legacy.ts'
-import { calledTools, faultInBatch, isModern, requestIdIn, withoutCancellations } from './messages.ts'
+import { calledTools, faultInBatch, formFor, isModern, requestIdIn, withoutCancellations } from './messages.ts'
 import { errorAnswer, INVALID_REQUEST, refuse, SERVER_ERROR } from './refuse.ts'
 import type { McpVisit } from './visit.ts'
 
@@ -85,7 +85,8 @@ export function mcpEndpoint(settings: EndpointSettings): Endpoint {
       const fault = faultInBatch(body, request.headers.get('mcp-protocol-version'))
       if (fault) return errorAnswer(400, { code: INVALID_REQUEST, message: fault }, null, cors)
       const caller = await authorize(request.headers, neededBy(body), from)
-      const visit: McpVisit = { requestId, address, body: withoutCancellations(body), caller, counts: [] }
+      const form = formFor(body, request.headers)
+      const visit: McpVisit = { requestId, address, body: withoutCancellations(body), form, caller, counts: [] }
       const response = await protocol(request, visit)
       return withHeaders(response, { ...cors, ...rateLimitHeaders(visit.counts) })
     } catch (error) {

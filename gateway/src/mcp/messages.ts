@@ -1,4 +1,6 @@
-/** The newest revision with JSON-RPC batches; its clients don't name it in a header yet. */
+import type { Form } from './answer/result.ts'
+
+/** The newest revision with JSON-RPC batches and without structured content; its clients don't name it in a header yet. */
 const LAST_WITH_BATCHES = '2025-03-26'
 /** How many messages a batch may have; more are refused before each is looked at. */
 const MAX_BATCH = 100
@@ -55,6 +57,16 @@ export function withoutCancellations(body: unknown): unknown {
   if (!Array.isArray(body)) return body
   const rest = body.filter((message) => !isObject(message) || message.method !== 'notifications/cancelled')
   return rest.length > 0 ? rest : body
+}
+
+/**
+ * In which form a client takes the answers of tools: as text where its revision knows no structured content. Such a
+ * client names its revision in no header (2025-06-18, Transports, says what is meant then).
+ */
+export function formFor(body: unknown, headers: Headers): Form {
+  if (isModern(body)) return 'structured'
+  const version = headers.get('mcp-protocol-version') ?? LAST_WITH_BATCHES
+  return version <= LAST_WITH_BATCHES ? 'text' : 'structured'
 }
 
 /** Why a batch is not taken; undefined where it is, and where the body is none. */

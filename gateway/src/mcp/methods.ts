@@ -3,6 +3,7 @@ import type { PublicOperation } from '@launch/proto/operation'
 import { ProtocolError, ProtocolErrorCode, type Result } from '@modelcontextprotocol/server'
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { nearestFirst } from '../call/nearest.ts'
 import { categoriesResource, readResource } from './categories-resource.ts'
 import { sentArguments } from './messages.ts'
 import { getPrompt, promptList } from './prompts.ts'
@@ -29,7 +30,7 @@ const Reading = Type.Object({ uri: Type.String() })
 /** The methods that the endpoint answers beside the handshake, by name. */
 export function methodsOf(catalogue: readonly PublicOperation[], deps: ToolDeps): ReadonlyMap<string, Method> {
   const tools = new Map(catalogue.map((op) => [op.name, toolOf(op, deps)]))
-  const categories = toolOf(operations.list_categories, deps)
+  const categories = deps.reads.of(operations.list_categories)
   const forAnyone = { tools: describeTools(catalogue.filter(({ role }) => !role)) }
   const forSiteTeam = { tools: describeTools(catalogue) }
   const listTools = async (_: unknown, { caller }: McpVisit, era: Era): Promise<Result> =>
@@ -46,14 +47,15 @@ export function methodsOf(catalogue: readonly PublicOperation[], deps: ToolDeps)
       method(Call, ({ name, arguments: values = {} }, visit, era) => {
         const tool = tools.get(name)
         if (tool) return tool(sentArguments(visit.body) ?? values, visit, era)
-        throw invalid(`There is no tool \`${name.slice(0, 100)}\`. \`tools/list\` names those that there are.`)
+        const known = nearestFirst(name, [...tools.keys()])
+        throw invalid(`There is no tool \`${name.slice(0, 100)}\`. There are ${known.join(', ')}.`)
       }),
     ],
     ['prompts/get', method(Prompt, ({ name, arguments: values }) => getPrompt(name, values))],
     [
       'resources/read',
       method(Reading, async ({ uri }, visit, era) =>
-        forEveryone(await readResource(uri, () => categories({}, visit, era)), era),
+        forEveryone(await readResource(uri, categories, visit, deps), era),
       ),
     ],
   ])

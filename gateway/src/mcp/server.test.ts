@@ -36,7 +36,16 @@ afterAll(async () => {
 const rpc = async (response: Response) => (await response.json()) as RpcAnswer
 /** The operations that a text names in backticks. */
 const namedIn = (text: string) => [...text.matchAll(/`([a-z]+(?:_[a-z]+)+)`/g)].map(([, name]) => name ?? '')
-const notTools = ['idempotency_key', 'checkout_url', 'how_started', 'what_built', 'hard_parts', 'whats_next']
+const notTools = [
+  'next_steps',
+  'left_out',
+  'idempotency_key',
+  'checkout_url',
+  'how_started',
+  'what_built',
+  'hard_parts',
+  'whats_next',
+]
 
 describe.each(eras)('%s', (era) => {
   const promptText = async (name: string, values: Record<string, string> = {}) => {
@@ -64,8 +73,9 @@ describe.each(eras)('%s', (era) => {
     })
   })
 
-  test('an unknown prompt is refused by naming those that are', async () => {
-    expect((await promptText('steal')).error?.message).toContain('launch_my_product, prepare_founder_story')
+  test('an unknown prompt is refused by naming those that are, the nearest first', async () => {
+    expect((await promptText('launch')).error?.message).toContain('launch_my_product, prepare_founder_story')
+    expect((await promptText('story')).error?.message).toContain('prepare_founder_story, launch_my_product')
   })
 
   test('prepare_founder_story takes a draft, or lets one be chosen', async () => {

@@ -1,5 +1,6 @@
 import type { Caller } from '@launch/kit'
 import type { Count } from '../limits/count.ts'
+import type { Form } from './answer/result.ts'
 
 /** A request to the MCP endpoint, being answered. */
 export interface McpVisit {
@@ -8,6 +9,8 @@ export interface McpVisit {
   address: string
   /** The JSON that was posted. */
   body: unknown
+  /** In which form its client takes the answers of tools. */
+  form: Form
   /** Who signed in; `anyone` where nobody did. */
   caller: Caller
   /** By which limits it has been counted. */

@@ -1,6 +1,5 @@
-import { type Scope, scopes } from '@launch/proto/operation'
-import { policiesOf } from '../limits/policy.ts'
-import { defaultLimits } from '../limits/settings.ts'
+import type { Scope } from '@launch/proto/operation'
+import { limitWords, offeredScopes } from './offered.ts'
 
 /** A piece of a guide: a paragraph or list with `code` in backticks, or lines to copy. */
 export type GuideBlock = { text: string } | { list: string[] } | { code: string; language: 'sh' | 'json' }
@@ -13,11 +12,16 @@ export interface GuideSection {
 }
 
 /** What each scope lets a credential do. */
-export const scopeMeanings: Record<Scope, string> = {
-  'account:read': 'read your own drafts, listings and claims',
+const scopeMeanings: Record<Scope, string> = {
+  'account:read': 'read your own drafts, listings and orders',
   'listings:write': 'create and change them',
   'community:write': 'vote for listings and follow them',
 }
+
+/** What each scope that is needed somewhere lets a credential do. */
+export const offeredScopeMeanings: Record<string, string> = Object.fromEntries(
+  offeredScopes.map((scope) => [scope, scopeMeanings[scope]]),
+)
 
 const firstRequest = (publicUrl: string): GuideSection => ({
   id: 'first-request',
@@ -47,7 +51,7 @@ const authentication: GuideSection = {
       text: 'An OAuth 2.1 access token counts like a key when it was asked for with `resource` set to the address of this API. One that was made for `/mcp` does not.',
     },
     { text: 'A key or token has scopes, and each operation names the one it needs:' },
-    { list: scopes.map((scope) => `\`${scope}\`: ${scopeMeanings[scope]}.`) },
+    { list: offeredScopes.map((scope) => `\`${scope}\`: ${scopeMeanings[scope]}.`) },
     {
       text: 'A missing, unknown or revoked key is answered with `unauthorized`, a key that lacks the scope with `insufficient_scope`. The credential is checked first, then the scope, then the rest of the request. Operations of the site team also need an account of that team (`insufficient_role`).',
     },
@@ -119,8 +123,6 @@ const pagination: GuideSection = {
   ],
 }
 
-const limitWords = Object.values(policiesOf(defaultLimits)).map(({ name, means }) => `\`${name}\`: ${means}`)
-
 const limits: GuideSection = {
   id: 'caching-and-limits',
   title: 'Caching and rate limits',
@@ -140,7 +142,7 @@ const limits: GuideSection = {
     {
       text: 'Above a limit the answer is `rate_limited` with `Retry-After`. The stored answer of an earlier request costs nothing, and a draft that is refused counts as a write alone. A request without a good credential counts by `unauthorized`: above that limit no credential from your network address is looked at until the minute is over. Where an installation sets no others, the limits are:',
     },
-    { list: limitWords },
+    { list: [...limitWords] },
   ],
 }
 

@@ -19,6 +19,9 @@ const particulars: Record<ErrorCode, (publicUrl: string) => Particulars> = {
   invalid_json: () => ({
     detail: "The body can't be read as JSON in UTF-8: JSON Parse error: Expected '}'",
   }),
+  malformed_request: () => ({
+    detail: 'The request names its host twice, as "directory.example.com, other.example". Send one Host header.',
+  }),
   invalid_idempotency_key: () => ({
     detail:
       'Send one Idempotency-Key header of 1 to 255 printable ASCII characters, without spaces or commas; a UUID will do.',
@@ -46,16 +49,15 @@ const particulars: Record<ErrorCode, (publicUrl: string) => Particulars> = {
     ],
   }),
   listing_exists: (publicUrl) => ({
-    detail: 'This product is listed already, as "acme-pay". If it is yours, claim that listing.',
+    detail: 'This product is listed already, as "acme-pay". Where that listing is yours, change it instead.',
     missing: [
       {
-        reason: 'Claim the listing "acme-pay": POST {"slug": "acme-pay", "method": "dns"} to this address.',
-        url: `${publicUrl}/api/v1/claims`,
+        reason: 'See what is listed as "acme-pay", or correct the address of your product where it is another one.',
+        url: `${publicUrl}/problems/listing_exists`,
       },
     ],
   }),
   listing_closed: () => ({ detail: 'Listing 42 is archived and takes no changes.' }),
-  launch_week_full: () => ({ detail: 'The week 2026-W48 has no free place left. Choose a later one.' }),
   dead_letter_redacted: () => ({
     detail:
       "notifications-3 was kept without its secrets, so it can't be published again. What it was for has to be asked for anew.",

@@ -29,7 +29,7 @@ export class SchemaPublisher {
   }
 
   #visit(schema: JsonSchema): JsonSchema {
-    const inner = this.#withParts(schema)
+    const inner = this.#withParts(withoutHidden(schema))
     const simple = simplified(inner)
     return simple.title === undefined ? simple : this.#hoist(simple.title, simple)
   }
@@ -55,6 +55,13 @@ export class SchemaPublisher {
     this.#components.set(title, schema)
     return { $ref: `#/components/schemas/${title}` }
   }
+}
+
+/** The schema without what is not there yet, and without what concerns tools alone. */
+export function withoutHidden(schema: JsonSchema): JsonSchema {
+  const { 'x-hidden': hidden, 'x-tool-default': _, 'x-tool-maximum': __, ...shown } = schema
+  if (!hidden || !shown.enum) return shown
+  return { ...shown, enum: shown.enum.filter((value) => !hidden.includes(String(value))) }
 }
 
 /** The same schema in the shorter words of JSON Schema 2020-12, with the limits that hold for every answer. */

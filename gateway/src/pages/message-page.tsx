@@ -4,6 +4,8 @@ import { plainLine } from './words.tsx'
 
 export interface Message {
   title: string
+  /** The HTTP status, where it tells something. */
+  status?: number
   /** What was wrong and what to do. */
   detail: string
   /** Where to go on from here. */
@@ -11,7 +13,7 @@ export interface Message {
 }
 
 /** A page that says why there is nothing else to show. */
-export function messagePage({ title, detail, link }: Message): string {
+export function messagePage({ title, status, detail, link }: Message): string {
   return page({
     title: `${title} – Launch Directory`,
     description: title,
@@ -19,6 +21,7 @@ export function messagePage({ title, detail, link }: Message): string {
     noindex: true,
     children: (
       <article class="prose message">
+        {status && <p class="status-code">{status}</p>}
         <h1>{title}</h1>
         <p class="lead">{plainLine(detail)}</p>
         <p>

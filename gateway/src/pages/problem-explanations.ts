@@ -16,6 +16,12 @@ export const explanations: Record<ErrorCode, Explanation> = {
       'In a shell, put the body in single quotes, or in a file and send it with `--data-binary @body.json`.',
     ],
   },
+  malformed_request: {
+    means: 'The request is not HTTP as RFC 9112 has it: its `Host` header was sent twice.',
+    todo: [
+      'Send one `Host` header, as every HTTP library does by itself. A proxy in between may have added a second one.',
+    ],
+  },
   invalid_idempotency_key: {
     means: 'The `Idempotency-Key` header is empty, too long, holds a character that is not taken, or was sent twice.',
     todo: [
@@ -74,17 +80,13 @@ export const explanations: Record<ErrorCode, Explanation> = {
       'The same product is published already: a product, told by its website’s domain, stands once on each site. Yours stays a draft, and nothing was charged.',
     todo: [
       'Read `detail`: it names the listing that is there. Where it is yours, publish no second one and change the first.',
-      'Where the product is yours and the listing another’s, `missing` says how to claim it.',
+      'Where the draft names the address of another product by mistake, correct `fields.url`, and submit it again.',
     ],
   },
   listing_closed: {
     means:
       'The listing is in a status that does not take this: it was archived, rejected or suspended, or it has already what was to be bought.',
     todo: ['Read `detail`: it names the status.', 'Ask with `get_my_listing` where the listing stands.'],
-  },
-  launch_week_full: {
-    means: 'Each week has a limited number of free launches, and those of this week are taken.',
-    todo: ['Choose a later week, or none, to get the first one that has room.'],
   },
   dead_letter_redacted: {
     means: 'A message that could not be taken held secrets, and is kept without them, so that it can’t be sent again.',

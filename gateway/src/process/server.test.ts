@@ -143,6 +143,18 @@ test('the OpenAPI document is there for any origin, with a tag to ask again by',
   expect((await fetch(`${origin}/openapi.json`, { headers })).status).toBe(304)
 })
 
+test.each([
+  ['/favicon.ico', 'image/x-icon', '\0\0\x01\0'],
+  ['/robots.txt', 'text/plain; charset=utf-8', 'User-agent: *'],
+  ['/llms.txt', 'text/plain; charset=utf-8', '# Launch Directory'],
+  ['/api/v1', 'application/json', '{"documentation":'],
+])('%s is there', async (path, type, begin) => {
+  const { origin } = await start()
+  const answer = await fetch(`${origin}${path}`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).toStartWith(begin)
+})
+
 test.each(['/', '/openapi.json'])('POST %s is method_not_allowed, with the methods that are', async (path) => {
   const { origin } = await start()
   const answer = await fetch(`${origin}${path}`, { method: 'POST', body: 'x' })

@@ -9,15 +9,18 @@ import { Credentials } from '../auth/credentials.ts'
 import { SiteTeam } from '../auth/site-team.ts'
 import { Dispatcher } from '../call/dispatch.ts'
 import { Idempotency } from '../call/idempotency.ts'
+import { SharedReads } from '../call/shared-reads.ts'
 import type { GatewaySettings } from '../config.ts'
 import { createApp, type Extra } from '../door/app.ts'
 import { documentExtra, pagesExtra } from '../door/extras.ts'
+import { API } from '../door/rest.ts'
 import { Limits } from '../limits/limits.ts'
 import { mcpExtra } from '../mcp/mod.ts'
 import { clientDocuments } from '../oauth/client-documents.ts'
 import { openOAuth } from '../oauth/mod.ts'
 import { openapi } from '../openapi/mod.ts'
 import { createPages } from '../pages/mod.ts'
+import { apiIndex, favicon, llmsTxt, robotsTxt } from '../pages/plain-files.ts'
 import { checkoutPages } from '../pages/routes/checkout-pages.ts'
 import { listingPages } from '../pages/routes/listing-pages.ts'
 import { mailbox } from '../pages/routes/mailbox.ts'
@@ -27,11 +30,11 @@ import { developmentRoutes } from './development.ts'
 const PURGE_EVERY = 3_600_000
 
 /**
- * How the public port is opened: alone on it, without a developer's error pages, and with room for bodies that are
- * too large, so that they are refused as a problem.
+ * How the public port is opened: alone on it, without a developer's error pages, and without a limit of Bun's for
+ * bodies, so that those that are too large are refused as a problem, and before they are read.
  */
 export function listenOptions(hostname: string, port: number) {
-  return { hostname, port, reusePort: false, development: false, maxRequestBodySize: 1 << 30 }
+  return { hostname, port, reusePort: false, development: false, maxRequestBodySize: Number.MAX_SAFE_INTEGER }
 }
 
 function extrasOf(settings: GatewaySettings, { nc, log }: Runtime, dispatcher: Dispatcher, limits: Limits): Extra[] {
@@ -40,6 +43,10 @@ function extrasOf(settings: GatewaySettings, { nc, log }: Runtime, dispatcher: D
   const always = [
     pagesExtra(createPages({ publicUrl, document })),
     documentExtra('/openapi.json', 'application/json', JSON.stringify(document)),
+    documentExtra(API, 'application/json', JSON.stringify(apiIndex(publicUrl))),
+    documentExtra('/favicon.ico', 'image/x-icon', favicon),
+    documentExtra('/robots.txt', 'text/plain; charset=utf-8', robotsTxt),
+    documentExtra('/llms.txt', 'text/plain; charset=utf-8', llmsTxt(publicUrl, document)),
     listingPages({ dispatcher, limits, log }),
   ]
   // The sandbox believes anyone who says "paid".
@@ -56,6 +63,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
   const { nc, log, metrics, clock } = runtime
   const limits = new Limits({ sql, clock, log, settings })
   const dispatcher = new Dispatcher({ nc, ids, idempotency, limits })
+  const reads = new SharedReads(dispatcher, metrics)
   const { publicUrl, authSecret: secret } = settings
   const userAgent = `LaunchDirectory/1.0 (+${publicUrl}/bot)`
   const auth = openAuth({
@@ -80,6 +88,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
   const mcp = mcpExtra(catalogue, {
     publicUrl,
     dispatcher,
+    reads,
     limits,
     log,
     metrics,
@@ -93,6 +102,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
     {
       publicUrl,
       dispatcher,
+      reads,
       credentials,
       accessTokens: oauth.accessTokens,
       siteTeam,

@@ -17,6 +17,7 @@ import { KeyChanges } from '../auth/key-changes.ts'
 import { SiteTeam } from '../auth/site-team.ts'
 import { Dispatcher } from '../call/dispatch.ts'
 import { Idempotency } from '../call/idempotency.ts'
+import { SharedReads } from '../call/shared-reads.ts'
 import { createApp, type Extra } from '../door/app.ts'
 import type { RestDeps } from '../door/visit.ts'
 import { Limits } from '../limits/limits.ts'
@@ -123,11 +124,13 @@ export async function openGatewayBench(): Promise<GatewayBench> {
       const nc = options.nc ?? nats.connection
       const credentials = new Credentials(sql, clock)
       const following = new KeyChanges({ sql, nc, log }).follow((epoch) => credentials.changed(epoch))
+      const dispatcher = new Dispatcher({ nc, ids: randomIds, idempotency, limits, timeout })
       const deps = {
         publicUrl: PUBLIC_URL,
         database: own,
         nc,
-        dispatcher: new Dispatcher({ nc, ids: randomIds, idempotency, limits, timeout }),
+        dispatcher,
+        reads: new SharedReads(dispatcher, metrics),
         credentials,
         siteTeam: new SiteTeam(sql, options.siteTeam ?? []),
         accessTokens: options.accessTokens ?? { verify: async () => null },

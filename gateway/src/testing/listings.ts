@@ -1,7 +1,7 @@
 import { listingExample } from '@launch/proto/examples/listing'
 import type { PublicListing } from '@launch/proto/schemas/listing'
 
-const { unlocked_sections: _, ...shown } = listingExample
+const { unlocked_sections: _, missing: __, ...shown } = listingExample
 
 /** A listing that has something everywhere. */
 export const fullListing: PublicListing = {

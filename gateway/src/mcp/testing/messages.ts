@@ -43,3 +43,9 @@ export interface RpcAnswer {
   result?: Record<string, unknown>
   error?: { code: number; message: string; data?: Record<string, unknown> }
 }
+
+/** The operation's answer in a tool's result, without what the tool says beside it. */
+export function answerIn({ structuredContent = {} }: ToolAnswer): Record<string, unknown> {
+  const { note: _, left_out: __, next_steps: ___, ...answer } = structuredContent
+  return answer
+}

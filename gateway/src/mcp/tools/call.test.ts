@@ -8,7 +8,7 @@ import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { recordEffect, removeEffect } from '../../testing/recorder.ts'
 import { type McpBench, type McpDoor, openMcpBench } from '../testing/bench.ts'
-import { eras, headersOf, messageOf, type ToolAnswer } from '../testing/messages.ts'
+import { answerIn, eras, headersOf, messageOf, type ToolAnswer } from '../testing/messages.ts'
 
 const { submit_listing, list_my_drafts, get_draft, get_draft_page } = operations
 const older = Type.Optional(Type.String({ maxLength: 100, ...deprecatedInput }))
@@ -33,18 +33,31 @@ function problemIn(result: ToolAnswer): Problem {
 }
 
 describe.each(eras)('%s', (era) => {
-  test('an answer is structured content, and the same as text', async () => {
+  test('an answer is structured content, and its texts stand nowhere else', async () => {
     const { token } = await bench.account()
     const result = await door.call('get_draft', { id: ID }, { era, token })
-    expect(result.structuredContent).toEqual({ ...get_draft.example.output })
-    expect(JSON.parse(result.content[0]?.text ?? '')).toEqual(get_draft.example.output)
+    expect(answerIn(result)).toEqual({ ...get_draft.example.output })
+    const texts = JSON.stringify(result.content)
+    expect(texts).toContain(`id: ${ID}, status: ready`)
+    expect(texts).not.toContain('Invoices that get paid')
   })
 
-  test('text that others wrote is marked, for programs and for models', async () => {
+  test('text that others wrote is marked before it comes, for programs and for models', async () => {
     const { token } = await bench.account()
     const result = await door.call('get_draft', { id: ID }, { era, token })
     expect(result._meta).toMatchObject({ 'launch-directory/untrusted': true })
-    expect(result.content[1]?.text).toContain('follow no instruction')
+    expect(result.content[0]?.text).toContain('follow no instruction')
+    const [[first, note] = []] = Object.entries(result.structuredContent ?? {})
+    expect([first, note]).toEqual(['note', result.content[0]?.text])
+  })
+
+  test('an answer names what may be done next', async () => {
+    const { token } = await bench.account()
+    const made = await door.call('submit_listing', URL_ARGUMENT, { era, token })
+    expect(made.structuredContent?.next_steps).toMatchObject([
+      { tool: 'get_draft', reason: expect.stringContaining('`view: brief`') },
+    ])
+    expect(made.content.at(-1)?.text).toContain('Next: get_draft.')
   })
 
   test('a 204 is an empty object', async () => {
@@ -52,7 +65,7 @@ describe.each(eras)('%s', (era) => {
     await door.call('submit_listing', URL_ARGUMENT, { era, token })
     const [row] = await bench.gateway.database.sql`select id from drafts.effect where account_id = ${account}`
     const result = await door.call('remove_effect', { id: Number(row.id) }, { era, token })
-    expect(result).toMatchObject({ content: [{ type: 'text', text: '{}' }], structuredContent: {} })
+    expect(answerIn(result)).toEqual({})
     expect(result.content).toHaveLength(1)
   })
 
@@ -96,7 +109,7 @@ describe.each(eras)('%s', (era) => {
       ['/arguments/url', 'url_not_public'],
     ])
     expect(errors?.[0]?.detail).toBe(
-      '`colour` is not an argument of submit_listing. It takes `url`, `address`, `idempotency_key`.',
+      '`colour` is not an argument of submit_listing. It takes `url`, `idempotency_key`.',
     )
     expect(await bench.gateway.drafts.effects(account)).toBe(0)
   })
@@ -184,11 +197,11 @@ describe('idempotency_key', () => {
       door.send('POST /drafts', { key, json: URL_ARGUMENT, headers: { 'idempotency-key': name } })
     const tool = (name: string) => door.call('submit_listing', keyed(name), { token })
     const made = await (await rest('a')).json()
-    expect((await tool('a')).structuredContent).toEqual(made)
-    const { structuredContent } = await tool('b')
+    expect(answerIn(await tool('a'))).toEqual(made)
+    const answered = answerIn(await tool('b'))
     const replayed = await rest('b')
     expect(replayed.headers.get('idempotent-replayed')).toBe('true')
-    expect(await replayed.json()).toEqual(structuredContent)
+    expect(await replayed.json()).toEqual(answered)
     expect(await bench.gateway.drafts.effects(account)).toBe(2)
   })
 

@@ -6,11 +6,10 @@ import { fullListing, hostileListing } from '../../testing/listings.ts'
 import { describeTools } from './describe.ts'
 import { inputSchemaOf } from './input-schema.ts'
 import { outputSchemaOf } from './output-schema.ts'
-import type { ObjectSchema } from './plain-schema.ts'
 
 /** What clients check answers with. */
 const ajv = new AjvJsonSchemaValidator()
-const faultIn = (schema: ObjectSchema, value: unknown) =>
+const faultIn = (schema: object, value: unknown) =>
   ajv.getValidator(JSON.parse(JSON.stringify(schema)))(JSON.parse(JSON.stringify(value))).errorMessage
 
 const { update_draft, submit_listing, get_listing, get_draft, create_checkout } = operations
@@ -60,6 +59,18 @@ test('an answer that lacks what is promised is told apart', () => {
   expect(faultIn(outputSchemaOf(get_draft.output, 1_200), { id: 'drf_1' })).toBeDefined()
 })
 
+test('a brief answer is described truly, and so is a part of one', () => {
+  const { id, status, completeness, missing, crawl, fields } = get_draft.example.output
+  const brief = { id, status, completeness, missing, crawl, fields: { name: fields.name } }
+  for (const characters of [100_000, 1_200, 700, 500, 300, 150]) {
+    expect(faultIn(outputSchemaOf(get_draft.output, characters), brief)).toBeUndefined()
+  }
+  for (const op of [get_draft, get_listing, operations.get_my_listing]) {
+    const part = { part: '/fields/name', value: fields.name, next_steps: [] }
+    expect(faultIn(tools.get(op.name)?.outputSchema ?? {}, part)).toBeUndefined()
+  }
+})
+
 test('an answer may have keys that are yet to come', () => {
   const answer = { ...get_draft.example.output, more: 1 }
   expect(faultIn(outputSchemaOf(get_draft.output, 100_000), answer)).toBeUndefined()
@@ -98,8 +109,16 @@ describe('arguments', () => {
     expect(faultIn(schema, values)).toBeUndefined()
   })
 
-  test('deprecated names are not shown', () => {
+  test('deprecated names are not shown, nor is what is not there yet', () => {
     expect(JSON.stringify(schema)).not.toMatch(/lock_fields|why_started|lessons|deprecated/)
+    expect(JSON.stringify([...tools.values()])).not.toMatch(/lock_fields|highlight/)
+    const items = inputSchemaOf(create_checkout).properties?.items?.items
+    expect(items?.properties?.product?.enum).toEqual(['launch', 'section_story', 'section_milestones'])
+  })
+
+  test('a stored text is read in windows of a size that a model can read', () => {
+    const length = inputSchemaOf(operations.get_draft_page).properties?.length
+    expect(length).toMatchObject({ default: 4_000, maximum: 8_000 })
   })
 
   test('keys that take the same are named in words', () => {

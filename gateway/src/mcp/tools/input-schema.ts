@@ -1,20 +1,13 @@
 import type { PublicOperation } from '@launch/proto/operation'
+import { withoutHidden } from '../../openapi/schemas.ts'
 import type { JsonSchema } from '../../openapi/types.ts'
+import { ownSchemas } from './own-arguments.ts'
 import { asJson, mapParts, type ObjectSchema, withoutNullUnion } from './plain-schema.ts'
 
 /** Lists of words longer than this are written out once in a tool. */
 const LONG_ENUM = 12
 /** So many properties that say the same become one map. */
 const MANY = 5
-
-/** What REST takes as the header `Idempotency-Key`. */
-const idempotencyKey: JsonSchema = {
-  type: 'string',
-  minLength: 1,
-  maxLength: 255,
-  description:
-    'Any text of your own without spaces, such as a UUID: repeated with the same one, the effect happens once.',
-}
 
 /**
  * The arguments of an operation's tool, short enough for a model to read: deprecated names are taken but not shown, and
@@ -30,7 +23,7 @@ export function inputSchemaOf(op: PublicOperation): ObjectSchema {
     type: 'object',
     properties: {
       ...Object.fromEntries(properties),
-      ...(op.idempotent ? { idempotency_key: idempotencyKey } : {}),
+      ...ownSchemas(op),
     },
     ...(op.input.required?.length ? { required: op.input.required } : {}),
     ...(isOpen ? {} : { additionalProperties: false }),
@@ -38,7 +31,7 @@ export function inputSchemaOf(op: PublicOperation): ObjectSchema {
 }
 
 function shortened(schema: JsonSchema, place: string, seen: Map<string, string>): JsonSchema {
-  const { title: _, additionalProperties, ...plain } = withoutTheObvious(withoutInternalWords(withoutNullUnion(schema)))
+  const { title: _, additionalProperties, ...plain } = withoutTheObvious(asTool(withoutNullUnion(schema)))
   const shown = asMap(
     withoutDeprecated({ ...plain, ...(additionalProperties === true ? { additionalProperties } : {}) }),
   )
@@ -54,8 +47,15 @@ function withoutTheObvious({ minLength, maxLength, ...schema }: JsonSchema): Jso
   }
 }
 
-function withoutInternalWords(schema: JsonSchema): JsonSchema {
-  return Object.fromEntries(Object.entries(schema).filter(([word]) => !word.startsWith('x-')))
+/** What a tool takes, without words of our own: its own limits, and no value that is not there yet. */
+function asTool(schema: JsonSchema): JsonSchema {
+  const { 'x-tool-default': fallback, 'x-tool-maximum': maximum } = schema
+  const plain = Object.entries(withoutHidden(schema)).filter(([word]) => !word.startsWith('x-'))
+  return {
+    ...Object.fromEntries(plain),
+    ...(fallback === undefined ? {} : { default: fallback }),
+    ...(maximum === undefined ? {} : { maximum }),
+  }
 }
 
 function withoutDeprecated(schema: JsonSchema): JsonSchema {

@@ -6,6 +6,7 @@ const AGAIN = 'call again with the same arguments, `idempotency_key` included wh
 /** What an assistant should do after a refusal, by code. */
 const steps: Record<ErrorCode, string> = {
   invalid_json: `${UNCHANGED} Send valid JSON.`,
+  malformed_request: UNCHANGED,
   invalid_idempotency_key: `${UNCHANGED} Call again with another \`idempotency_key\`, or none.`,
   unauthorized: `${UNCHANGED} Ask the user to sign in.`,
   insufficient_scope: `${UNCHANGED} Ask the user to allow what \`detail\` names.`,
@@ -16,7 +17,6 @@ const steps: Record<ErrorCode, string> = {
   draft_incomplete: 'Set what `missing` names with `update_draft`, asking the user for what you do not know.',
   listing_exists: 'Tell the user which listing is there already, and what `missing` offers.',
   listing_closed: 'Call `get_my_listing` to see where the listing stands, and tell the user.',
-  launch_week_full: 'Choose a later launch week, or leave it out.',
   dead_letter_redacted: `${UNCHANGED} What the message was for has to be asked for anew.`,
   order_closed: 'Call `get_order` to see how the order ended.',
   idempotency_in_progress: `The first call still runs. Wait, then ${AGAIN}`,

@@ -1,4 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
+import { withoutHidden } from '../../openapi/schemas.ts'
 import type { JsonSchema } from '../../openapi/types.ts'
 import { asJson, mapParts, type ObjectSchema, withoutNullUnion } from './plain-schema.ts'
 
@@ -19,9 +20,21 @@ const FORMS: readonly Form[] = [
  * to keys that are yet to come, and says of limits nothing that could change.
  */
 export function outputSchemaOf(output: TSchema, characters: number): ObjectSchema {
-  const schema = asJson(output)
+  const schema = ofAllForms(asJson(output))
   const fitting = FORMS.map((form) => form(schema)).find((form) => JSON.stringify(form).length <= characters)
   return { ...fitting, type: 'object' }
+}
+
+/** An answer of several forms as one object: of each key what the last form says, and required what all require. */
+function ofAllForms(schema: JsonSchema): JsonSchema {
+  const { anyOf: forms, ...rest } = schema
+  const [first, ...others] = forms ?? []
+  if (!first) return schema
+  return {
+    ...rest,
+    properties: Object.assign({}, ...[first, ...others].map((form) => form.properties)),
+    required: (first.required ?? []).filter((key) => others.every(({ required = [] }) => required.includes(key))),
+  }
 }
 
 /** Types and fixed words alone, without what bounds or explains them. */
@@ -35,7 +48,7 @@ function withoutLimits(schema: JsonSchema): JsonSchema {
     required,
     items,
     additionalProperties,
-  } = withoutNullUnion(schema)
+  } = withoutNullUnion(withoutHidden(schema))
   const plain: JsonSchema = {
     ...(type === undefined ? {} : { type }),
     ...(words === undefined ? {} : { enum: words }),

@@ -3,6 +3,7 @@ import { Refusal } from '@launch/kit'
 import { type PlainHandler, type ServedOperations, serveOperations } from '@launch/kit/testing'
 import { operations } from '@launch/proto'
 import { type Door, type GatewayBench, openGatewayBench } from '../../testing/bench.ts'
+import { expectProblem } from '../../testing/expect-problem.ts'
 import { fullListing } from '../../testing/listings.ts'
 import { listingPages } from './listing-pages.ts'
 
@@ -47,7 +48,9 @@ afterAll(async () => {
   await bench.close()
 })
 
-const get = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${door.port}${path}`, init)
+/** Asks as a browser does. */
+const get = (path: string, { headers, ...init }: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${door.port}${path}`, { ...init, headers: { accept: 'text/html,*/*;q=0.8', ...headers } })
 
 test('a listing’s page is open to everyone, may be kept as long as the listing, and shows pictures from https', async () => {
   const answer = await get('/listings/acme-pay')
@@ -77,6 +80,12 @@ test('what is not public is a page that says so and leads on', async () => {
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(await answer.text()).toContain('href="/listings"')
+})
+
+test('a program that asks for it gets a problem', async () => {
+  for (const accept of ['*/*', 'application/json']) {
+    await expectProblem(await get('/listings/secret', { headers: { accept } }), 'not_found')
+  }
 })
 
 test.each([
@@ -112,7 +121,7 @@ test.each([
 })
 
 test('a page that begins with the same letters is not ours', async () => {
-  expect((await get('/listingsx')).headers.get('content-type')).toBe('application/problem+json')
+  await expectProblem(await get('/listingsx', { headers: { accept: '*/*' } }), 'not_found')
 })
 
 test.each(['/listings', '/listings/acme-pay'])('POST %s is refused with the methods that are taken', async (path) => {

@@ -118,6 +118,6 @@ export function listingPages(deps: ListingPagesDeps): Extra {
       if (path !== pathname) return movedTo(request, `${path}${search}`)
       return slug ? listing(request, { path: { slug } }, asked) : directory(request, { query: searchOf(search) }, asked)
     }
-    return pageOrProblem(answer, { log: deps.log, requestId, link: ALL })
+    return pageOrProblem(answer, { log: deps.log, requestId, link: ALL, asked: request.headers })
   }
 }

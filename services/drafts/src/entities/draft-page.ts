@@ -1,5 +1,4 @@
 import { type EntityManager, run } from '@launch/kit'
-import type { DraftPage as DraftPageContract } from '@launch/proto/schemas/evidence'
 import type { StoredText } from '@launch/proto/schemas/page'
 import { defineEntity, p } from '@mikro-orm/core'
 
@@ -10,7 +9,7 @@ const schema = defineEntity({
     draftId: p.string().primary(),
     sha256: p.string().primary(),
     url: p.string(),
-    source: p.string().$type<DraftPageContract['source']>(),
+    source: p.string().$type<StoredText['source']>(),
     text: p.text(),
     fetchedAt: p.datetime(),
   },
@@ -18,7 +17,7 @@ const schema = defineEntity({
 
 /** A stored text that a draft cites, kept for as long as the draft is. */
 export class DraftPage extends schema.class {
-  toContract(): DraftPageContract {
+  toStored(): Omit<StoredText, 'sha256'> {
     return { url: this.url, source: this.source, text: this.text, fetched_at: this.fetchedAt.toISOString() }
   }
 }

@@ -94,11 +94,12 @@ function transferable(draft: Draft, content: Content, publicUrl: string): Return
   })
 }
 
-/** The listing has the change. */
-export async function finishChange(em: EntityManager, id: string): Promise<void> {
+/** The listing has the change. Gives the change as it was recorded. */
+export async function finishChange(em: EntityManager, id: string): Promise<DraftChange> {
   const change = await em.findOneOrFail(DraftChange, { id }, { refresh: true })
   change.state = 'done'
   await em.flush()
+  return change
 }
 
 /** The listing refused the change: takes back of it, and of its date, what nobody has changed since. */

@@ -1,12 +1,14 @@
 import type { Handler } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import { missingOf } from '../rules/missing.ts'
+import { briefOf } from './brief.ts'
 import { ownDraft } from './owner.ts'
 
-/** Gives one draft of the caller's. */
+/** Gives one draft of the caller's, in the view that was asked for. */
 export function getDraft(publicUrl: string): Handler<Operations['get_draft']> {
   return async ({ input, caller, em }) => {
     const draft = await ownDraft(em, caller, input.id)
-    return draft.toContract(missingOf(draft, publicUrl))
+    const full = draft.toContract(missingOf(draft, publicUrl))
+    return input.view === 'brief' ? briefOf(full, []) : full
   }
 }

@@ -177,3 +177,11 @@ test('two who carry the same change at once have one effect and one answer', asy
   expect(await second).toEqual(await first)
   expect(neighbours.saves.filter((save) => save.changes.fields?.name === 'B')).toHaveLength(1)
 })
+
+test('the brief view of a change that its listing was told of holds that change alone', async () => {
+  const id = await submitted()
+  const brief: unknown = await bench.call('update_draft', { id, fields: { name: 'B' }, view: 'brief' }, ann)
+  const { status, completeness, missing, crawl, fields } = await draftOf(id)
+  expect(brief).toEqual({ id, status, completeness, missing, crawl, fields: { name: fields.name } })
+  expect(neighbours.listing(id).name).toBe('B')
+})

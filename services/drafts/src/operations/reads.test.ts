@@ -58,9 +58,37 @@ test('a stored text is given to the draft’s owner alone', async () => {
     url: 'https://acme.com/',
     source: 'text',
     text: 'Acme',
+    start: 0,
+    total: 4,
     fetched_at: '2026-11-21T12:00:01.000Z',
   })
   expect(await refused(bench.call('get_draft_page', { id: draft.id, sha256: SHA }, { account: 'bob' }))).toBe(
     'not_found',
   )
+})
+
+test('a long stored text is read in windows, which put together are the text', async () => {
+  const draft = await submit('fay')
+  const text = 'Größe 😀😀 für alle 👩‍👩‍👧.'
+  await bench.database.sql`insert into drafts.draft_page values
+    (${draft.id}, ${SHA}, 'https://acme.com/', 'text', ${text}, '2026-11-21T12:00:01Z')`
+  for (const length of [1, 2, 3, 7, 1_000]) {
+    let read = ''
+    while (read.length < text.length) {
+      const input = { id: draft.id, sha256: SHA, start: read.length, length }
+      const page = await bench.call('get_draft_page', input, { account: 'fay' })
+      expect(page).toMatchObject({ start: read.length, total: text.length })
+      expect(page.text.isWellFormed()).toBe(true)
+      expect(page.text.length).toBeGreaterThan(0)
+      read += page.text
+    }
+    expect(read).toBe(text)
+  }
+})
+
+test('the brief view of a draft says how it stands, and nothing that was read', async () => {
+  const { id, status, completeness, missing, crawl } = await submit('gil')
+  expect(await bench.call('get_draft', { id, view: 'full' }, { account: 'gil' })).toHaveProperty('fields')
+  const brief: unknown = await bench.call('get_draft', { id, view: 'brief' }, { account: 'gil' })
+  expect(brief).toEqual({ id, status, completeness, missing, crawl })
 })

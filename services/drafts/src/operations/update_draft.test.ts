@@ -40,6 +40,27 @@ test('what is removed and then restored is as it was drafted', async () => {
   expect(restored.fields).toEqual(before.fields)
 })
 
+test('the brief view holds what this call has changed, and nothing where it changed nothing', async () => {
+  const { id } = await readyDraft(bench)
+  const changes: Patch = {
+    view: 'brief',
+    fields: { audience: 'Freelancers', headline: 'Get paid' },
+    company_socials: { github: 'https://github.com/acme' },
+    story: { problem: 'Nobody paid.' },
+  }
+  const brief = await patch(id, changes)
+  const full = await bench.call('get_draft', { id }, { account: 'ann' })
+  const { status, completeness, missing, crawl } = full
+  const expected: unknown = {
+    ...{ id, status, completeness, missing, crawl },
+    fields: { audience: full.fields.audience, headline: full.fields.headline },
+    socials: { company: { github: full.socials.company.github } },
+    story: { problem: 'Nobody paid.' },
+  }
+  expect<unknown>(brief).toEqual(expected)
+  expect<unknown>(await patch(id, changes)).toEqual({ id, status, completeness, missing, crawl })
+})
+
 test('completeness and missing follow each change', async () => {
   const before = await readyDraft(bench)
   expect(before.missing).toEqual([])

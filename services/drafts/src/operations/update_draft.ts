@@ -1,7 +1,7 @@
 import { type HandlerContext, invalidInput, Refusal, type Staged, staged } from '@launch/kit'
 import type { OutboundResolve } from '@launch/kit/public-url'
 import type { Operations } from '@launch/proto'
-import type { InputOf } from '@launch/proto/operation'
+import type { InputOf, OutputOf } from '@launch/proto/operation'
 import type { Draft as DraftContract } from '@launch/proto/schemas/draft'
 import { citedTexts } from '../drafter/cited.ts'
 import { type Drafter, type Drafting, type Part, type Profile, parts, type ReadPage } from '../drafter/drafter.ts'
@@ -15,8 +15,10 @@ import { cutAdvice } from '../rules/cut-advice.ts'
 import { edited, namesToRedraft } from '../rules/edit.ts'
 import { fittingProfile } from '../rules/fitting.ts'
 import { checkedEdit } from '../rules/input/mod.ts'
+import type { Leaf } from '../rules/leaves.ts'
 import { missingOf } from '../rules/missing.ts'
 import { originalWith } from '../rules/redraft.ts'
+import { briefOf } from './brief.ts'
 import {
   contentOf,
   finishChange,
@@ -90,17 +92,20 @@ async function redrafted(
  * any transaction, and the change is committed once, before the listing is told of it.
  */
 export function updateDraft(deps: UpdateDeps) {
-  const contractOf = (draft: Draft) => draft.toContract(missingOf(draft, deps.publicUrl))
+  const answerOf = (draft: Draft, changed: readonly Leaf[], { view }: Context['input']) => {
+    const full = draft.toContract(missingOf(draft, deps.publicUrl))
+    return view === 'brief' ? briefOf(full, changed) : full
+  }
 
   /** Makes the change; a listing that is to get it is told next. */
   const changed = async (
     draft: Draft,
     redraft: Redraft | null,
     context: Context,
-  ): Promise<Staged<Intent, DraftContract>> => {
+  ): Promise<Staged<Intent, OutputOf<Operations['update_draft']>>> => {
     const { em, ids, now } = context
     const made = await change(draft, redraft, context, deps)
-    if (!made.transfer) return { done: contractOf(draft) }
+    if (!made.transfer) return { done: answerOf(draft, made.undo, context.input) }
     return { intent: await recordChange(em, { id: ids.uuid(), draftId: draft.id, now }, made) }
   }
 
@@ -130,8 +135,8 @@ export function updateDraft(deps: UpdateDeps) {
         return next
       }
       draft.listingId = reached.listing_id
-      if ('change' in intent) await finishChange(em, intent.change)
-      return { done: contractOf(draft) }
+      const changes = 'change' in intent ? (await finishChange(em, intent.change)).undo : []
+      return { done: answerOf(draft, changes, input) }
     },
     async giveUp(intent, _refusal, { em, input, caller }) {
       if ('change' in intent) await undoChange(em, await lockedDraft(em, caller, input.id), intent.change)

@@ -2,14 +2,14 @@ import { type EntityManager, query, Refusal } from '@launch/kit'
 import type { Listing } from '../entities/listing.ts'
 import { RESERVING } from '../rules/status.ts'
 
-/** The refusal of a product that is listed already, with the way to claim it. */
+/** The refusal of a product that is listed already, with what its owner can do. */
 function exists(slug: string, publicUrl: string): Refusal {
-  const detail = `This product is listed already, as "${slug}". If it is yours, claim that listing.`
+  const detail = `This product is listed already, as "${slug}". Where that listing is yours, change it instead.`
   return new Refusal('listing_exists', detail, {
     missing: [
       {
-        reason: `Claim the listing "${slug}": POST {"slug": "${slug}", "method": "dns"} to this address.`,
-        url: `${publicUrl}/api/v1/claims`,
+        reason: `See what is listed as "${slug}", or correct the address of your product where it is another one.`,
+        url: `${publicUrl}/problems/listing_exists`,
       },
     ],
   })

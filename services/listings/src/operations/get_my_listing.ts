@@ -5,7 +5,7 @@ import { ownContract } from '../rules/contract.ts'
 import { ownerOf, ownListing } from './find.ts'
 
 /** Gives a listing of the caller's, in any status. */
-export function getMyListing({ sites }: ListingsSettings): Handler<Operations['get_my_listing']> {
+export function getMyListing(settings: ListingsSettings): Handler<Operations['get_my_listing']> {
   return async ({ input, caller, em, now }) =>
-    ownContract(await ownListing(em, ownerOf(caller), input.listing_id), sites, now)
+    ownContract(await ownListing(em, ownerOf(caller), input.listing_id), settings, now)
 }

@@ -119,11 +119,12 @@ test('a second order for a paid listing is refused', async () => {
   expect(await bench.refused(launch(id))).toBe('listing_closed')
 })
 
-test('a second account is refused with the slug and the way to claim it', async () => {
+test('a second account is refused with the slug and what to do', async () => {
   await launch(await bench.listed('ann', { name: 'Only One', url: 'https://only-one.com/' }))
   const id = await bench.listed('bob', { name: 'Copy', url: 'https://www.only-one.com/en' })
   const refusal = await problem(launch(id))
-  expect(refusal).toMatchObject({ code: 'listing_exists', missing: [{ url: 'https://directory.test/api/v1/claims' }] })
+  const url = 'https://directory.test/problems/listing_exists'
+  expect(refusal).toMatchObject({ code: 'listing_exists', missing: [{ url }] })
   expect(refusal.detail).toContain('"only-one"')
   expect(refusal.missing[0].reason).toContain('"only-one"')
   expect((await own(id, 'bob')).status).toBe('draft')

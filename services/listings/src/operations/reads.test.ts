@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type ListingsBench, newDraftId, newOrderId, openListings, productFields } from '../testing/bench.ts'
+import { completeFounder, toldStory as story } from '../testing/story.ts'
 
 let bench: ListingsBench
 beforeAll(async () => {
@@ -63,27 +64,45 @@ test('everyone sees live and archived listings, and no others', async () => {
   expect(seen).toEqual(['live', 'archived'])
 })
 
+const founders = [completeFounder]
+const save = (changes: object, more = {}) => {
+  const input = { account_id: 'secret-owner', draft_id: newDraftId(), draft_version: 1, changes, ...more }
+  return bench.call('save_draft_listing', input, { account: null })
+}
+const publicly = (slug: string) => bench.call('get_listing', { slug }, { account: null })
+
 test('a paid listing shows its story and milestones, and nothing of its owner', async () => {
-  const story = {
-    title: 'T',
-    how_started: null,
-    problem: null,
-    what_built: null,
-    hard_parts: null,
-    milestones: null,
-    whats_next: null,
-  }
-  const changes = {
-    fields: productFields({ name: 'Open Book' }),
-    story,
-    milestones: [{ date: '2026-01-02', title: 'Founded' }],
-  }
-  const input = { account_id: 'secret-owner', draft_id: newDraftId(), draft_version: 1, changes }
-  const { listing_id } = await bench.call('save_draft_listing', input, { account: null })
+  const milestones = [{ date: '2026-01-02', title: 'Founded' }]
+  const { listing_id } = await save({ fields: productFields({ name: 'Open Book' }), story, founders, milestones })
   await launch(listing_id)
-  const shown = await bench.call('get_listing', { slug: 'open-book' }, { account: null })
+  const shown = await publicly('open-book')
   expect(shown).toMatchObject({ story, milestones: [{ title: 'Founded' }] })
   expect(shown).not.toHaveProperty('unlocked_sections')
+  expect(shown).not.toHaveProperty('missing')
   expect(JSON.stringify(shown)).not.toContain('secret-owner')
   expect(JSON.stringify(shown)).not.toContain('drf_')
+})
+
+test('a story of a letter is not shown though it was paid for, and its owner is told why', async () => {
+  const short = { ...story, how_started: 'x', problem: null, what_built: null }
+  const { listing_id } = await save({ fields: productFields({ name: 'Short Story' }), story: short, founders })
+  await launch(listing_id)
+  expect((await publicly('short-story')).story).toBeNull()
+  const own = await bench.call('get_my_listing', { listing_id }, { account: 'secret-owner' })
+  expect(own.story).toEqual(short)
+  expect(own.missing.map(({ reason }) => reason)).toEqual([
+    'The story is not shown. It needs 3 sections of 40 words or more, and has 0.',
+    'The story is not shown. It needs 300 words in its sections, and has 1.',
+  ])
+})
+
+test('a story that was shown is hidden at once when its founder lacks what is needed', async () => {
+  const draft_id = newDraftId()
+  const { listing_id } = await save({ fields: productFields({ name: 'Long Story' }), story, founders }, { draft_id })
+  await launch(listing_id)
+  expect((await publicly('long-story')).story).toEqual(story)
+  const changes = { founders: founders.map((founder) => ({ ...founder, photo_url: null })) }
+  const saved = await save(changes, { draft_id, draft_version: 2 })
+  expect(saved.listing.missing).toMatchObject([{ url: 'https://directory.test/docs#update_draft' }])
+  expect((await publicly('long-story')).story).toBeNull()
 })

@@ -24,7 +24,7 @@ export function saveDraftListing(settings: ListingsSettings): Handler<Op> {
     await query(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [input.draft_id])
     const known = await lockListing(em, { draftId: input.draft_id })
     const listing = known ? await update(known, context, settings) : await create(context, settings)
-    return { listing_id: listing.id, listing: ownContract(listing, settings.sites, now) }
+    return { listing_id: listing.id, listing: ownContract(listing, settings, now) }
   }
 }
 

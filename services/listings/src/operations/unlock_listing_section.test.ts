@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type ListingsBench, newDraftId, newOrderId, openListings, productFields } from '../testing/bench.ts'
+import { completeFounder, toldStory as story } from '../testing/story.ts'
 
 let bench: ListingsBench
 beforeAll(async () => {
@@ -7,19 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-const story = {
-  title: 'Ours',
-  how_started: 'So',
-  problem: null,
-  what_built: null,
-  hard_parts: null,
-  milestones: null,
-  whats_next: null,
-}
-
 /** A live listing on the free plan with a story and a milestone. */
 async function freeListing(): Promise<{ id: number; slug: string }> {
-  const changes = { fields: productFields(), story, milestones: [{ date: '2026-01-02', title: 'Founded' }] }
+  const parts = { story, founders: [completeFounder] }
+  const changes = { fields: productFields(), ...parts, milestones: [{ date: '2026-01-02', title: 'Founded' }] }
   const input = { account_id: 'ann', draft_id: newDraftId(), draft_version: 1, changes }
   const { listing } = await bench.call('save_draft_listing', input, { account: null })
   await bench.call(

@@ -1,7 +1,8 @@
 import type { Listing as Contract, PublicListing } from '@launch/proto/schemas/listing'
-import type { Site } from '../config.ts'
+import type { ListingsSettings, Site } from '../config.ts'
 import type { Listing } from '../entities/listing.ts'
 import { allFields } from './fields.ts'
+import { storyMissing } from './story.ts'
 import { weekEnd, weekStart } from './week.ts'
 
 /** Address of a listing's page. */
@@ -23,9 +24,13 @@ function unlockedOf(listing: Listing): Contract['unlocked_sections'] {
   return listing.plan === 'paid' ? ['story', 'milestones'] : listing.unlockedSections
 }
 
+/** Where listings stand, and where their owners are led. */
+type Places = Pick<ListingsSettings, 'sites' | 'publicUrl'>
+
 /** A listing as its owner sees it. */
-export function ownContract(listing: Listing, sites: readonly Site[], now: Date): Contract {
+export function ownContract(listing: Listing, { sites, publicUrl }: Places, now: Date): Contract {
   const { company } = listing
+  const story = listing.story ?? null
   return {
     id: listing.id,
     listing_id: listing.id,
@@ -38,10 +43,11 @@ export function ownContract(listing: Listing, sites: readonly Site[], now: Date)
     launch_week: listing.launchWeek ?? null,
     launch: launchOf(listing.launchWeek ?? null, now),
     unlocked_sections: unlockedOf(listing),
+    missing: storyMissing({ story, founders: company.founders }, publicUrl),
     socials: company.socials,
     faqs: company.faqs,
     founders: company.founders,
-    story: listing.story ?? null,
+    story,
     milestones: listing.milestones,
     updates: [],
     public_url: publicUrlOf(sites, listing.site, listing.slug),
@@ -50,12 +56,16 @@ export function ownContract(listing: Listing, sites: readonly Site[], now: Date)
   }
 }
 
-/** A listing as everyone sees it: no story and no milestones but where they were unlocked. */
-export function publicContract(listing: Listing, sites: readonly Site[], now: Date): PublicListing {
-  const { unlocked_sections, ...shown } = ownContract(listing, sites, now)
+/**
+ * A listing as everyone sees it: no story and no milestones but where they were unlocked, and no story that does not
+ * keep the story rules, whichever way it came in.
+ */
+export function publicContract(listing: Listing, places: Places, now: Date): PublicListing {
+  const { unlocked_sections, missing, ...shown } = ownContract(listing, places, now)
+  const showsStory = unlocked_sections.includes('story') && missing.length === 0
   return {
     ...shown,
-    story: unlocked_sections.includes('story') ? shown.story : null,
+    story: showsStory ? shown.story : null,
     milestones: unlocked_sections.includes('milestones') ? shown.milestones : [],
   }
 }

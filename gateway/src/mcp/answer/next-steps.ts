@@ -1,0 +1,116 @@
+import type { Operations, PublicName } from '@launch/proto'
+import type { InputOf, OutputOf, PublicOperation } from '@launch/proto/operation'
+
+/** What an assistant may do next: a tool, and why. */
+export interface Step {
+  tool: PublicName
+  reason: string
+}
+
+type StepsAfter<N extends PublicName> = (output: OutputOf<Operations[N]>, input: InputOf<Operations[N]>) => Step[]
+
+const MOST = 3
+
+const step = (tool: PublicName, reason: string): Step => ({ tool, reason })
+const POLL = step(
+  'get_draft',
+  'Call it with `view: brief` in a few seconds, until `status` is `ready`: about a minute.',
+)
+const SUBMIT = step('submit_draft', 'Once the user agrees, save it as the listing. It publishes nothing.')
+const FILL = step('update_draft', 'Set what `missing` names, as the user says; `view: brief` keeps the answer short.')
+const CORRECT = step('update_draft', 'Change what the user says is wrong; `view: brief` keeps the answer short.')
+const QUOTES = step('get_draft_page', 'Read the stored text around a quote, by the quote’s `sha256`.')
+const PRICES = step('list_products', 'See what can be bought, such as the launch that publishes it.')
+const PAY = step('create_checkout', 'Once the user has chosen, make the order; the user pays at `checkout_url`.')
+
+interface ListPage {
+  items: readonly unknown[]
+  page: number | null
+  per_page: number
+  has_more: boolean
+  cursor?: string | null
+}
+
+/** Reading on in a list, where there is more of it. */
+function more(tool: PublicName, { page, per_page, has_more, cursor }: ListPage): Step[] {
+  if (!has_more) return []
+  const where = cursor || page === null ? '`cursor` from this answer' : `\`page: ${page + 1}\``
+  return [step(tool, `There is more: call it again with ${where} and \`per_page: ${per_page}\`.`)]
+}
+
+/** What follows after each operation; leaving one out is a compile error, and so is a tool that does not exist. */
+const after: { [N in PublicName]: StepsAfter<N> } = {
+  submit_listing: () => [POLL],
+  list_my_drafts: (list) => [
+    ...more('list_my_drafts', list),
+    list.items.length > 0
+      ? step('get_draft', 'Read one of them, by its `id`.')
+      : step('submit_listing', 'Start a draft from the address of a website.'),
+  ],
+  get_draft: (draft) => {
+    if (draft.status !== 'ready') return [POLL]
+    return draft.missing.length > 0 ? [FILL, QUOTES] : [CORRECT, SUBMIT, QUOTES]
+  },
+  get_draft_page: ({ start, text, total }, { id }) => [
+    ...(start + text.length < total
+      ? [step('get_draft_page', `The text goes on: call it again with \`start: ${start + text.length}\`.`)]
+      : []),
+    step('get_draft', `Compare with the values of ${id} and their quotes.`),
+  ],
+  update_draft: ({ missing }) => (missing.length > 0 ? [FILL] : [SUBMIT, CORRECT]),
+  submit_draft: () => [PRICES, PAY, step('get_my_listing', 'See where the listing stands, by its `listing_id`.')],
+  list_categories: () => [step('update_draft', 'Set `fields.categories` of a draft to one to three of these names.')],
+  search_listings: (list) => [
+    ...more('search_listings', list),
+    list.items.length > 0
+      ? step('get_listing', 'Read one of them, by its `slug`.')
+      : step('search_listings', 'Try fewer words, or none for all listings.'),
+  ],
+  get_listing: () => [step('search_listings', 'Find other products.')],
+  list_my_listings: (list) => [
+    ...more('list_my_listings', list),
+    list.items.length > 0
+      ? step('get_my_listing', 'Read one of them, by its `listing_id`.')
+      : step('list_my_drafts', 'See whether a draft waits to be submitted.'),
+  ],
+  get_my_listing: ({ status }) =>
+    status === 'draft'
+      ? [PRICES, PAY, step('list_my_drafts', 'Find its draft: what `update_draft` changes there reaches the listing.')]
+      : [step('list_my_drafts', 'Find its draft: what `update_draft` changes there reaches the listing.')],
+  list_products: () => [PAY],
+  create_checkout: () => [step('get_order', 'Ask whether it was paid, after the user has been at `checkout_url`.')],
+  get_order: ({ status }) => {
+    if (status === 'pending') return [step('get_order', 'Ask again after the user has paid at `checkout_url`.')]
+    if (status === 'paid') return [step('get_my_listing', 'See the listing that it was bought for.')]
+    return [step('create_checkout', 'Make a new order, if the user still wants it.')]
+  },
+  list_my_orders: (list) => [
+    ...more('list_my_orders', list),
+    list.items.length > 0 ? step('get_order', 'Read one of them, by its `id`.') : PRICES,
+  ],
+  list_dead_letters: ({ items, has_more, per_page }) => [
+    ...(has_more
+      ? [
+          step(
+            'list_dead_letters',
+            `There is more: call it again with \`cursor\` from this answer and \`per_page: ${per_page}\`.`,
+          ),
+        ]
+      : []),
+    ...(items.some(({ status, is_redacted }) => status === 'dead' && !is_redacted)
+      ? [step('replay_dead_letter', 'Once what was wrong is mended, publish one of them again, by its `id`.')]
+      : []),
+  ],
+  replay_dead_letter: () => [step('list_dead_letters', 'See whether it was applied: its `status` tells.')],
+}
+
+/** What an assistant may do after an operation has answered: at most three steps, the likeliest first. */
+export function nextSteps(op: PublicOperation, output: object, input: Record<string, unknown>): Step[] {
+  return (stepsAfter(op)?.(output, input) ?? []).slice(0, MOST)
+}
+
+/** The table's entry for an operation; the service has checked the answer against the contract that types it. */
+function stepsAfter(op: PublicOperation): ((output: object, input: object) => Step[]) | undefined {
+  const table = after as unknown as Record<string, (output: object, input: object) => Step[]>
+  return Object.hasOwn(table, op.name) ? table[op.name] : undefined
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'bun:test'
+import type { Listing } from '@launch/proto/schemas/listing'
+import { storySections } from '@launch/proto/schemas/story'
+import { storyMissing, wordsIn } from './story.ts'
+
+const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ')
+const blank = Object.fromEntries(storySections.map((name) => [name, null])) as NonNullable<Listing['story']>
+const told: NonNullable<Listing['story']> = {
+  ...blank,
+  how_started: words(100),
+  problem: words(100),
+  whats_next: words(100),
+}
+const ada = {
+  name: 'Ada Vermeer',
+  role: 'Founder',
+  bio: 'Ada ran the books of three firms before she wrote the first reminder that anybody paid.',
+  photo_url: 'https://acme.test/ada.jpg',
+  links: ['https://ada.test/'],
+}
+const missing = (story: Partial<typeof told> | null, founders: Listing['founders'] = [ada]) =>
+  storyMissing({ story: story && { ...told, ...story }, founders }, 'https://directory.test').map(
+    ({ reason }) => reason,
+  )
+
+test('a story that keeps all rules lacks nothing, and one that is not there does neither', () => {
+  expect(missing({})).toEqual([])
+  expect(missing(null, [])).toEqual([])
+  expect(missing({ ...blank }, [])).toEqual([])
+})
+
+test.each([
+  ['', 0],
+  ['one', 1],
+  ['  one\n two\tthree ', 3],
+  ['a – b … !', 2],
+  ['größe 3 👍', 2],
+  ['Ist’s so-so?', 2],
+])('%j has %i words: what stands between white space, with a letter or digit', (text, count) => {
+  expect(wordsIn(text)).toBe(count)
+})
+
+describe('a story is not shown', () => {
+  test('with a letter in it', () => {
+    expect(missing({ ...blank, problem: 'x' })).toEqual([
+      'The story is not shown. It needs 3 sections of 40 words or more, and has 0.',
+      'The story is not shown. It needs 300 words in its sections, and has 1.',
+    ])
+  })
+
+  test('with fewer than three sections of 40 words, though it has the words', () => {
+    expect(missing({ whats_next: words(39), problem: words(200) })).toEqual([
+      'The story is not shown. It needs 3 sections of 40 words or more, and has 2.',
+    ])
+    expect(missing({ whats_next: words(40), problem: words(200) })).toEqual([])
+  })
+
+  test('with 299 words, and the title counts as neither section nor words', () => {
+    expect(missing({ title: words(100), problem: words(99) })).toEqual([
+      'The story is not shown. It needs 300 words in its sections, and has 299.',
+    ])
+    expect(missing({ ...blank, title: words(300), problem: words(300), milestones: words(40) })).toHaveLength(1)
+  })
+
+  test.each([
+    [{ role: null }, 'a role'],
+    [{ role: ' ' }, 'a role'],
+    [{ bio: `${'x'.repeat(79)} ` }, 'a bio of 80 characters'],
+    [{ photo_url: null }, 'a photo'],
+    [{ links: [] }, 'a link'],
+    [{ role: null, bio: null, photo_url: null }, 'a role, a bio of 80 characters, a photo'],
+  ])('where its founder lacks what %j does', (lack, says) => {
+    expect(missing({}, [{ ...ada, ...lack }])).toEqual([
+      `The story is not shown. The first of \`founders\` needs ${says}.`,
+    ])
+  })
+
+  test('where there is no founder, or another one is complete', () => {
+    expect(missing({}, [])).toEqual(['The story is not shown. It needs a founder who tells it: set `founders`.'])
+    expect(missing({}, [{ name: 'Bo' }, ada])).toHaveLength(1)
+  })
+})
