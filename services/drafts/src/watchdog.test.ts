@@ -57,7 +57,7 @@ test('a draft that nobody works on is ready by 90 seconds, and says that the sit
     finished_at: bench.clock.now().toISOString(),
   })
   expect(draft.crawl.pages).toEqual([stuck('not_asked')])
-  expect(draft.missing[0]?.reason).toContain('There was no time to read http://shop.test/')
+  expect(draft.missing[0]?.reason).toContain('There was not enough time to read http://shop.test/')
   expect(draft.missing[1]?.reason).toContain('`name` is blank: nothing was drafted from the site')
   expect(told).toEqual([
     { name: 'draft.ready', payload: { draft_id: id, account_id: account, url: 'http://shop.test/' } },

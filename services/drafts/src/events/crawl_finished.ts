@@ -1,4 +1,4 @@
-import { type Consumer, consumer, type EntityManager } from '@launch/kit'
+import { type Consumer, consumer, type EntityManager, WorkTimes } from '@launch/kit'
 import type { CrawlProgress } from '@launch/proto/schemas/crawl'
 import type { StoredText } from '@launch/proto/schemas/page'
 import { LockMode } from '@mikro-orm/core'
@@ -6,7 +6,6 @@ import { citedTexts } from '../drafter/cited.ts'
 import { type Drafter, DraftingTimeout, type Profile } from '../drafter/drafter.ts'
 import { Draft } from '../entities/draft.ts'
 import { keepPages } from '../entities/draft-page.ts'
-import { ReadingTimes } from '../queue/reading-times.ts'
 import { blankProfile } from '../rules/blank-draft.ts'
 import { completenessOf } from '../rules/completeness.ts'
 import { fittingProfile } from '../rules/fitting.ts'
@@ -32,6 +31,11 @@ async function showDrafting(em: EntityManager, progress: CrawlProgress, now: Dat
   return draft?.accountId ?? ''
 }
 
+/** Notes how long a reading took; one that never began took no time. */
+function noteTime(times: WorkTimes, account: string, { started_at, finished_at }: CrawlProgress): void {
+  if (started_at !== null && finished_at !== null) times.note(account, Date.parse(finished_at) - Date.parse(started_at))
+}
+
 /** A profile, or null where the pages took too long: they would again. */
 async function unlessTooLong(drafting: Promise<Profile>): Promise<Profile | null> {
   try {
@@ -49,7 +53,7 @@ async function unlessTooLong(drafting: Promise<Profile>): Promise<Profile | null
 export function crawlFinished(
   drafter: Drafter,
   readPages: PagesReader,
-  times = new ReadingTimes(),
+  times = new WorkTimes(),
 ): Consumer<CrawlProgress> {
   return consumer('crawl.finished', {
     async prepare(progress, { call, commit, log }): Promise<Drafted> {
@@ -57,7 +61,7 @@ export function crawlFinished(
       await commit(async ({ em, now }) => {
         account = await showDrafting(em, progress, now)
       })
-      times.note(account, progress)
+      noteTime(times, account, progress)
       const pages = await readPages(call, progress)
       const made = await unlessTooLong(drafter.draft(blankProfile(''), pages, account))
       if (!made) log.warn({ draft: progress.crawl_id }, 'the pages took too long to draft from; the draft stays blank')
