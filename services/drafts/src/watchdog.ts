@@ -1,7 +1,7 @@
 import { type ApplyContext, query, type Ticker } from '@launch/kit'
 import { LockMode } from '@mikro-orm/core'
 import { Draft } from './entities/draft.ts'
-import { NOT_ASKED, STUCK } from './rules/reading-advice.ts'
+import { STUCK } from './rules/reading-advice.ts'
 import { READY_WITHIN } from './rules/times.ts'
 
 const EVERY = 1_000
@@ -13,7 +13,7 @@ const MOST_PAGES = 50
 /** What kept the draft, as `skipped` tells it. */
 function reasonOf({ phase, started_at }: Draft['crawl']): string {
   if (phase === 'drafting') return STUCK.drafting
-  return started_at === null ? NOT_ASKED : STUCK.reading
+  return started_at === null ? STUCK.queued : STUCK.reading
 }
 
 /**

@@ -5,9 +5,9 @@ type Failed = Exclude<Crawl['outcome'], 'ok' | null>
 
 const BY_HAND = 'or fill in the profile yourself.'
 /** As the crawler says it of an address whose turn did not come in time. */
-export const NOT_ASKED = 'not_asked'
-/** What the watchdog says of a draft that got stuck: while its site was read, or while a profile was drafted from it. */
-export const STUCK = { reading: 'interrupted', drafting: 'not_drafted' } as const
+const NOT_ASKED = 'not_asked'
+/** What the watchdog says of a draft that got stuck: before or while its site was read, or while it was drafted. */
+export const STUCK = { queued: 'not_begun', reading: 'interrupted', drafting: 'not_drafted' } as const
 const OUT_OF_TIME = 'budget_time'
 const ROBOTS = 'robots_'
 const STATUS = /^status_(\d+)$/
@@ -29,6 +29,8 @@ function partialAdvice(url: string, { pages }: Crawl): string {
   const has = (reason: string) => pages.some(({ skipped }) => skipped === reason)
   if (has(STUCK.drafting))
     return `${url} was read, but our drafting was not done in time. Submit the address again, ${BY_HAND}`
+  if (has(STUCK.queued))
+    return `The reading of ${url} was not begun in time, for a reason of ours. Submit the address again, ${BY_HAND}`
   if (has(STUCK.reading))
     return `The reading of ${url} broke off, for a reason of ours. Submit the address again, ${BY_HAND}`
   if (pages.every(({ skipped }) => skipped === NOT_ASKED)) return unaskedAdvice(url, pages[0]?.url ?? url)
