@@ -9,8 +9,10 @@ import { until } from '../until.ts'
 
 /** Some five minutes where nothing else runs. */
 setDefaultTimeout(1_800_000)
-/** Drafts that are made at the same time: enough to keep the crawler busy, few enough not to ask about all of them all the time. */
-const AT_ONCE = 160
+/** One account has half of the places at most, and is refused more drafts than can be read in time. */
+const CRAWLER_PLACES = '64'
+/** Drafts that are made at the same time: enough to keep the crawler busy. */
+const AT_ONCE = 32
 
 let labelled: Labelled[]
 let sites: SiteServer
@@ -18,7 +20,7 @@ let system: RunningSystem
 beforeAll(async () => {
   labelled = (await Promise.all([readSites('seen'), readSites('held-out'), readSites('practice')])).flat()
   sites = serveSites(Object.fromEntries(labelled.map((site) => [site.truth.host, served(site)])))
-  system = await startSystem({ ...roomyLimits, OUTBOUND_RESOLVE: sites.outboundResolve })
+  system = await startSystem({ ...roomyLimits, CRAWLER_PLACES, OUTBOUND_RESOLVE: sites.outboundResolve })
 }, 60_000)
 afterAll(async () => {
   await system.stop()

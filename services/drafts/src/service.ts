@@ -1,4 +1,4 @@
-import { isProduction, readSettings, type Service } from '@launch/kit'
+import { isProduction, readSettings, type Service, WorkTimes } from '@launch/kit'
 import { migrations } from '../migrations/mod.ts'
 import { queueSettings } from './config.ts'
 import { draftInThreads } from './drafter/in-threads.ts'
@@ -12,7 +12,6 @@ import { readPages } from './events/read-pages.ts'
 import { redraftJob } from './jobs/redraft.ts'
 import { draftHandlers } from './operations/mod.ts'
 import { admission } from './queue/admission.ts'
-import { ReadingTimes } from './queue/reading-times.ts'
 import { dueRedrafts } from './tasks/due-redrafts.ts'
 import { oldChanges } from './tasks/old-changes.ts'
 import { isMachineQuiet } from './tasks/quiet.ts'
@@ -32,7 +31,7 @@ export const drafts: Service<'drafts', Heard> = {
       onFailure: (error) => log.error({ err: error }, 'a profile could not be drafted'),
     })
     const { crawlers, crawlerPlaces } = readSettings(queueSettings(), process.env, isProduction(process.env))
-    const times = new ReadingTimes()
+    const times = new WorkTimes()
     const admit = admission({ places: crawlers * crawlerPlaces, times })
     return {
       handlers: draftHandlers({ publicUrl, exempt: outboundResolve, drafter, readPages, admit }),

@@ -45,7 +45,7 @@ function progress(id: string, pages: CrawlProgress['pages'], version = 1): Crawl
 const stuck = (skipped: string) => ({ url: 'http://shop.test/', status: null, sha256: null, skipped })
 const page = { url: 'http://shop.test/', status: 200, sha256: 'a'.repeat(64), skipped: null }
 
-test('a draft that nobody works on is ready by 90 seconds, and says that the site was not asked', async () => {
+test('a draft that nobody works on is ready by 90 seconds, and says that its reading was not begun', async () => {
   const id = await submit()
   bench.clock.advance(89_000)
   await look()
@@ -56,8 +56,10 @@ test('a draft that nobody works on is ready by 90 seconds, and says that the sit
     outcome: 'partial',
     finished_at: bench.clock.now().toISOString(),
   })
-  expect(draft.crawl.pages).toEqual([stuck('not_asked')])
-  expect(draft.missing[0]?.reason).toContain('There was no time to read http://shop.test/')
+  expect(draft.crawl.pages).toEqual([stuck('not_begun')])
+  expect(draft.missing[0]?.reason).toContain(
+    'The reading of http://shop.test/ was not begun in time, for a reason of ours',
+  )
   expect(draft.missing[1]?.reason).toContain('`name` is blank: nothing was drafted from the site')
   expect(told).toEqual([
     { name: 'draft.ready', payload: { draft_id: id, account_id: account, url: 'http://shop.test/' } },

@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core'
 import { parts } from './drafter/drafter.ts'
 import { Draft } from './entities/draft.ts'
 import { withCut } from './rules/cut.ts'
-import { INTERRUPTED, NOT_ASKED } from './rules/reading-advice.ts'
+import { STUCK } from './rules/reading-advice.ts'
 import { READY_WITHIN } from './rules/times.ts'
 
 const EVERY = 1_000
@@ -50,7 +50,7 @@ async function giveUp(id: string, { em, now, log, emit }: ApplyContext): Promise
       url: draft.url,
       status: null,
       sha256: null,
-      skipped: crawl.started_at === null ? NOT_ASKED : INTERRUPTED,
+      skipped: crawl.started_at === null ? STUCK.queued : STUCK.reading,
     }
     draft.crawl = { ...ended, pages: [...crawl.pages.slice(0, MOST_PAGES - 1), stuck] }
   }

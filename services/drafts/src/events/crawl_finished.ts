@@ -1,4 +1,4 @@
-import { type Consumer, consumer, type EntityManager } from '@launch/kit'
+import { type Consumer, consumer, type EntityManager, WorkTimes } from '@launch/kit'
 import type { CrawlProgress } from '@launch/proto/schemas/crawl'
 import type { StoredText } from '@launch/proto/schemas/page'
 import { LockMode } from '@mikro-orm/core'
@@ -6,7 +6,6 @@ import { citedTexts } from '../drafter/cited.ts'
 import type { Cut, Drafter, Profile } from '../drafter/drafter.ts'
 import { Draft } from '../entities/draft.ts'
 import { keepPages } from '../entities/draft-page.ts'
-import { ReadingTimes } from '../queue/reading-times.ts'
 import { blankProfile } from '../rules/blank-draft.ts'
 import { completenessOf } from '../rules/completeness.ts'
 import { withCut } from '../rules/cut.ts'
@@ -34,6 +33,11 @@ async function showDrafting(em: EntityManager, progress: CrawlProgress, now: Dat
   return [draft]
 }
 
+/** Notes how long a reading took; one that never began took no time. */
+function noteTime(times: WorkTimes, account: string, { started_at, finished_at }: CrawlProgress): void {
+  if (started_at !== null && finished_at !== null) times.note(account, Date.parse(finished_at) - Date.parse(started_at))
+}
+
 /**
  * Drafts the profile once the site has been read, and makes the draft ready. A site that could not be read stays blank;
  * parts that are cut off are drafted once more later.
@@ -41,14 +45,14 @@ async function showDrafting(em: EntityManager, progress: CrawlProgress, now: Dat
 export function crawlFinished(
   drafter: Drafter,
   readPages: PagesReader,
-  times = new ReadingTimes(),
+  times = new WorkTimes(),
 ): Consumer<CrawlProgress> {
   return consumer('crawl.finished', {
     async prepare(progress, { call, clock, commit, log }): Promise<Drafted | null> {
       const waiting: Draft[] = []
       await commit(async ({ em, now }) => void waiting.push(...(await showDrafting(em, progress, now))))
       const [draft] = waiting
-      times.note(draft?.accountId ?? '', progress)
+      noteTime(times, draft?.accountId ?? '', progress)
       if (!draft) return null
       const pages = await readPages(call, progress)
       const withinMs = draft.createdAt.getTime() + DRAFTED_WITHIN - clock.now().getTime()

@@ -1,13 +1,13 @@
-import { type EntityManager, query, Refusal } from '@launch/kit'
+import { type EntityManager, query, Refusal, type WorkTimes } from '@launch/kit'
 import { READ_WITHIN } from '../rules/times.ts'
-import { expectedWait, type Unfinished } from './expected-wait.ts'
-import type { ReadingTimes } from './reading-times.ts'
+import { expectedEnd, type Unfinished } from './expected-end.ts'
 
 /** What it is known by whether a new draft can be ready in time. */
 export interface AdmissionDeps {
   /** Sites that all crawlers together read at once. */
   places: number
-  times: ReadingTimes
+  /** How long readings took, by account: each process knows of those that it saw the end of. */
+  times: WorkTimes
 }
 
 /** Refuses a draft whose site can't be read in time as `unavailable`; nothing is made of it. */
@@ -27,9 +27,7 @@ export function admission({ places, times }: AdmissionDeps): Admission {
     )
     const unfinished: Unfinished[] = rows.map((row) => ({ account: row.account_id, host: hostOf(row.url) }))
     const readingTime = (name: string) => times.of(name)
-    const host = hostOf(url)
-    const late =
-      expectedWait({ account, host }, { unfinished, places, readingTime }) + readingTime(account) - READ_WITHIN
+    const late = expectedEnd({ account, host: hostOf(url) }, { unfinished, places, readingTime }) - READ_WITHIN
     if (late > 0) throw tooLate(unfinished.filter((each) => each.account === account).length, late)
   }
 }

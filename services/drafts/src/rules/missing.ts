@@ -4,7 +4,7 @@ import type { ProfileField } from '@launch/proto/schemas/fields'
 import { type Content, isBlank, type State } from './content.ts'
 import { blanksBy, type CutOff, type Wholeness } from './cut.ts'
 import { cutAdvice, wasCut } from './cut-advice.ts'
-import { INTERRUPTED, readingAdvice } from './reading-advice.ts'
+import { readingAdvice, STUCK } from './reading-advice.ts'
 
 /** The fields a listing can't do without. */
 export const requiredFields = ['name', 'headline', 'summary', 'categories'] as const satisfies readonly ProfileField[]
@@ -13,7 +13,7 @@ type Filled = Pick<Draft, 'fields' | 'crawl'> & { cut?: CutOff | null | undefine
 
 /** Whether anything was drafted from the site: what is blank was looked for then. */
 function isDrafted({ pages }: Draft['crawl']): boolean {
-  const isStuck = pages.some(({ skipped }) => skipped === INTERRUPTED)
+  const isStuck = pages.some(({ skipped }) => skipped === STUCK.queued || skipped === STUCK.reading)
   return !isStuck && pages.some(({ sha256 }) => sha256 !== null)
 }
 

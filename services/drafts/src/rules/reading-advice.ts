@@ -5,9 +5,9 @@ type Failed = Exclude<Crawl['outcome'], 'ok' | null>
 
 const BY_HAND = 'or fill in the profile yourself.'
 /** As the crawler says it of an address whose turn did not come in time. */
-export const NOT_ASKED = 'not_asked'
-/** What the watchdog says of an address whose reading got stuck. */
-export const INTERRUPTED = 'interrupted'
+const NOT_ASKED = 'not_asked'
+/** What the watchdog says of an address that got stuck: before its site was read, or meanwhile. */
+export const STUCK = { queued: 'not_begun', reading: 'interrupted' } as const
 const OUT_OF_TIME = 'budget_time'
 const ROBOTS = 'robots_'
 const STATUS = /^status_(\d+)$/
@@ -27,18 +27,20 @@ const advice: Record<Failed, (url: string, crawl: Crawl) => string> = {
 
 function partialAdvice(url: string, { pages }: Crawl): string {
   const has = (reason: string) => pages.some(({ skipped }) => skipped === reason)
-  if (has(INTERRUPTED))
+  if (has(STUCK.queued))
+    return `The reading of ${url} was not begun in time, for a reason of ours. Submit the address again, ${BY_HAND}`
+  if (has(STUCK.reading))
     return `The reading of ${url} broke off, for a reason of ours. Submit the address again, ${BY_HAND}`
   if (pages.every(({ skipped }) => skipped === NOT_ASKED)) return unaskedAdvice(url, pages[0]?.url ?? url)
-  if (has(OUT_OF_TIME) && !pages.some(({ sha256 }) => sha256 !== null))
-    return `There was too little time left to read ${url}: other addresses were read first. Submit it again in a few minutes, ${BY_HAND}`
+  const late = pages.find(({ skipped }) => skipped === OUT_OF_TIME)?.url
+  if (late !== undefined && !pages.some(({ sha256 }) => sha256 !== null)) return unaskedAdvice(url, late)
   return `Some pages of ${url} could not be read. Check what is blank, or submit the address again later.`
 }
 
 /** The address that was not asked is another than the one that was submitted if that leads there. */
 function unaskedAdvice(url: string, unasked: string): string {
   return url === unasked
-    ? `There was no time to read ${url}: other addresses were read first, and no site is asked in a hurry. Submit it again in a few minutes, ${BY_HAND}`
+    ? `There was not enough time to read ${url}: other addresses were read first, and no site is asked in a hurry. Submit it again in a few minutes, ${BY_HAND}`
     : `There was no time left to read ${unasked}, which ${url} leads to. Submit the address that it leads to in the end, ${BY_HAND}`
 }
 

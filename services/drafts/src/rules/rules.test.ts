@@ -63,8 +63,8 @@ test.each([
   ['blocked_by_robots', 'robots_status_503', 'was answered with status 503'],
   ['blocked_by_robots', 'robots_timeout', 'did not come in time'],
   ['blocked_by_robots', 'robots_protocol', 'could not be had'],
-  ['partial', 'not_asked', 'There was no time to read https://acme.com/'],
-  ['partial', 'budget_time', 'There was too little time left to read https://acme.com/'],
+  ['partial', 'not_asked', 'There was not enough time to read https://acme.com/'],
+  ['partial', 'budget_time', 'There was not enough time to read https://acme.com/'],
   ['unreachable', 'budget_time', 'did not answer with a page in the time'],
   ['unreachable', 'status_410', 'could not be reached'],
 ] as const)('a reading that ended as %s by %s says what was wrong', (outcome, skipped, words) => {
@@ -75,8 +75,9 @@ test('only a file that forbids is said to forbid', () => {
   expect(advice('blocked_by_robots', 'robots_status_500')).not.toContain('Allow it there')
 })
 
-test('a site that another domain leads to and that was not asked is named, with what to submit instead', () => {
-  expect(advice('partial', 'not_asked', 'https://acme.org/')).toContain(
-    'no time left to read https://acme.org/, which https://acme.com/ leads to',
-  )
+test('a site that another domain leads to and that was not asked, or not long enough, is named, with what to submit instead', () => {
+  for (const skipped of ['not_asked', 'budget_time'])
+    expect(advice('partial', skipped, 'https://acme.org/')).toContain(
+      'no time left to read https://acme.org/, which https://acme.com/ leads to',
+    )
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
-import { mayTake, mostOf } from './shares.ts'
+import { isQuick, mayTake, mostOf, WorkTimes } from './shares.ts'
 import { type Share, Slots } from './slots.ts'
 
 const open = new AbortController().signal
@@ -42,24 +42,33 @@ const many = (party: string, count: number) => Array.from({ length: count }, (_,
 
 describe('shares', () => {
   test.each([
-    [1, 1],
-    [2, 1],
-    [4, 1],
-    [8, 2],
-    [16, 4],
-    [64, 16],
-  ])('of %d places one party gets %d at most', (count, most) => {
-    expect(mostOf(count)).toBe(most)
+    [1, 1, 1],
+    [2, 1, 1],
+    [4, 1, 2],
+    [16, 4, 8],
+    [64, 16, 32],
+  ])('of %d places one party gets %d at most, and %d where its work is quick', (count, most, quick) => {
+    expect([mostOf(count, false), mostOf(count, true)]).toEqual([most, quick])
   })
 
-  test('each later party gets fewer, and seven that take all they may leave one for an eighth', () => {
+  test.each([
+    [false, [4, 3, 3, 2, 1, 1, 1, 1]],
+    [true, [8, 4, 2, 1, 1]],
+  ])('each later party gets fewer, and three that take all they may leave places for others', (quick, shares) => {
     const held: number[] = []
-    for (let free = 16; held.length < 8; ) {
+    for (let free = 16; free > 0; ) {
       let own = 0
-      for (; mayTake(own, free); own++) free--
+      for (; mayTake(own, free, quick); own++) free--
       held.push(own)
     }
-    expect(held).toEqual([4, 3, 3, 2, 1, 1, 1, 1])
+    expect(held).toEqual(shares)
+  })
+
+  test('work is quick by what it lately took, and of a new party nobody knows', () => {
+    const times = new WorkTimes()
+    for (const took of [40_000, 40_000, 4_000]) times.note('a', took)
+    expect([times.of('a'), times.of('b')]).toEqual([22_000, undefined])
+    expect([undefined, 15_000, 15_001].map(isQuick)).toEqual([false, true, false])
   })
 })
 
@@ -96,6 +105,19 @@ describe('places', () => {
     const left = { slow: 1 }
     for (let i = 0; i < 2; i++) if ((await release()) === 'slow') left.slow++
     expect(got.map(({ thing }) => thing)).toEqual(['slow'])
+  })
+
+  test('a party that gave its places back quickly gets more of them, one that did not gets no more', async () => {
+    for (const [took, share] of [
+      [1_000, 8],
+      [20_000, 4],
+    ] as const) {
+      const { ask, got, release } = openSlots(16)
+      await ask(...many('a', 20))
+      jest.advanceTimersByTime(took)
+      await release()
+      expect(got).toHaveLength(share)
+    }
   })
 
   test('what runs out of patience is let in without a place, and frees none', async () => {

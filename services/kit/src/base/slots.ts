@@ -1,4 +1,4 @@
-import { mayTake } from './shares.ts'
+import { isQuick, mayTake, WorkTimes } from './shares.ts'
 
 /** Whose places a piece of work takes, and what it is done to. */
 export interface Share {
@@ -32,6 +32,7 @@ export class Slots {
   #free: number
   #grants = 0
   readonly #parties = new Map<string, Party>()
+  readonly #times = new WorkTimes()
   readonly #busy = new Set<string>()
   readonly #waiting = new Set<Waiting>()
 
@@ -77,7 +78,7 @@ export class Slots {
     for (const entry of this.#free > 0 ? this.#waiting : []) {
       if (entry.share && this.#busy.has(entry.share.thing)) continue
       const party = this.#partyOf(entry.share)
-      if (!mayTake(party.held, this.#free)) continue
+      if (!mayTake(party.held, this.#free, isQuick(entry.share && this.#times.of(entry.share.party)))) continue
       if (party.held > least.held || (party.held === least.held && party.served >= least.served)) continue
       best = entry
       least = party
@@ -99,6 +100,7 @@ export class Slots {
   /** Takes a place at once, so that the next decision knows of it, and gives what frees it. */
   #occupy(share: Share | undefined): () => void {
     this.#free--
+    const start = performance.now()
     if (share) {
       this.#busy.add(share.thing)
       this.#change(share.party, { held: 1, served: ++this.#grants })
@@ -107,6 +109,7 @@ export class Slots {
       this.#free++
       if (share) {
         this.#busy.delete(share.thing)
+        this.#times.note(share.party, performance.now() - start)
         this.#change(share.party, { held: -1 })
       }
       this.#admit()
