@@ -5,6 +5,7 @@ import { SignIn } from './002_auth.ts'
 import { Limits } from './002_limits.ts'
 import { Accounts } from './003_accounts.ts'
 import { OAuth } from './003_oauth.ts'
+import { GrantEpoch } from './004_grant_epoch.ts'
 
 /** The two schemas the gateway owns: its own tables, and the accounts. */
 export const plans: Omit<SchemaPlan, 'roleUrl'>[] = [
@@ -22,6 +23,7 @@ export const plans: Omit<SchemaPlan, 'roleUrl'>[] = [
       { name: '001_auth', class: Auth },
       { name: '002_auth', class: SignIn },
       { name: '003_oauth', class: OAuth },
+      { name: '004_grant_epoch', class: GrantEpoch },
     ],
   },
 ]

@@ -32,7 +32,7 @@ export class Credentials {
   constructor(sql: Sql, clock: Clock, now?: () => number) {
     this.#sql = sql
     this.#clock = clock
-    this.#keys = new KeyCache(() => this.#readEpoch(), now)
+    this.#keys = new KeyCache({ readEpoch: () => this.#readEpoch(), ...(now ? { now } : {}) })
   }
 
   /** Who the key stands for; `null` where it is malformed, unknown, expired or revoked. */

@@ -34,7 +34,7 @@ let cache: KeyCache<string>
 beforeEach(() => {
   table = new Table()
   time = 0
-  cache = new KeyCache<string>(table.readEpoch, () => time)
+  cache = new KeyCache<string>({ readEpoch: table.readEpoch, now: () => time })
 })
 
 const get = async (hash = 'h') => cache.get(hash, table.load)

@@ -17,25 +17,32 @@ const BELIEVED = 1_000
 const CONFIRM_AFTER = 300
 const MAX_ENTRIES = 10_000
 
+export interface KeyCacheDeps {
+  /** Asks the database for the epoch. */
+  readEpoch: () => Promise<number>
+  /** Is told that the epoch has changed. */
+  changed?: () => void
+  /** Milliseconds of a clock that is never set back. */
+  now?: () => number
+}
+
 /**
- * Rows of keys, each believed for at most a second after a statement was begun that saw no key changed since it was read.
+ * Rows of API keys, or of grants, each believed for at most a second after a statement was begun that saw no key changed since it was read.
  * A change that is told is known at once; one whose message is lost is seen by the next statement.
  */
 export class KeyCache<Row> {
   readonly #entries = new Map<string, Entry<Row>>()
   readonly #loading = new Map<string, { since: number; row: Promise<Row | undefined> }>()
   readonly #readEpoch: () => Promise<number>
+  readonly #changed: () => void
   readonly #now: () => number
   #epoch = 0
   #confirmedAt = Number.NEGATIVE_INFINITY
   #confirming = false
 
-  /**
-   * @param readEpoch asks the database for the epoch
-   * @param now milliseconds of a clock that is never set back
-   */
-  constructor(readEpoch: () => Promise<number>, now: () => number = () => performance.now()) {
+  constructor({ readEpoch, changed = () => {}, now = () => performance.now() }: KeyCacheDeps) {
     this.#readEpoch = readEpoch
+    this.#changed = changed
     this.#now = now
   }
 
@@ -59,6 +66,7 @@ export class KeyCache<Row> {
       this.#loading.clear()
       this.#epoch = epoch
       this.#confirmedAt = at
+      this.#changed()
     } else if (epoch === this.#epoch) {
       this.#confirmedAt = Math.max(this.#confirmedAt, at)
     }

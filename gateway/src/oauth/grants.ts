@@ -1,4 +1,5 @@
 import type { Clock } from '@launch/kit'
+import type { Snapshot } from '../auth/key-cache.ts'
 import type { Database, Sql } from '../process/database.ts'
 import { REPLAY_SECONDS } from './provider.ts'
 import { storedToken } from './stored-token.ts'
@@ -9,6 +10,8 @@ export interface Grant {
   client: string
   resource: string
 }
+
+type Found = { epoch: string } & ((Grant & { last_used_at: Date | null }) | { account: null })
 
 /** A refresh token that was issued, and the grant it belongs to. */
 export interface IssuedRefreshToken {
@@ -138,14 +141,24 @@ export class Grants {
     })
   }
 
-  /** The grant if it stands, its account and its client with it. Notes that it was used. */
-  async find(id: string): Promise<Grant | undefined> {
-    const [row] = await this.#sql<(Grant & { last_used_at: Date | null })[]>`
-      select g.account_id as account, g.client_id as client, g.resource, g.last_used_at
-      from auth.oauth_grant g join auth."oauthClient" c on c."clientId" = g.client_id
-      where g.id = ${id} and g.ended_at is null and c.disabled is not true`
-    if (row) await this.#touch(id, row.last_used_at)
-    return row
+  /** The grant if it stands, its account and its client with it, and the epoch. Notes that it was used. */
+  async find(id: string): Promise<Snapshot<Grant>> {
+    const [row] = await this.#sql<Found[]>`
+      select e.epoch, g.account_id as account, g.client_id as client, g.resource, g.last_used_at
+      from auth.grant_epoch e left join (
+        auth.oauth_grant g join auth."oauthClient" c on c."clientId" = g.client_id and c.disabled is not true
+      ) on g.id = ${id} and g.ended_at is null`
+    const epoch = Number(row?.epoch ?? 0)
+    if (!row || row.account === null) return { row: undefined, epoch }
+    const { account, client, resource, last_used_at } = row
+    await this.#touch(id, last_used_at)
+    return { row: { account, client, resource }, epoch }
+  }
+
+  /** A number that grows whenever a grant, its client or a signing key comes to be worth less. */
+  async epoch(): Promise<number> {
+    const [row] = await this.#sql<{ epoch: string }[]>`select epoch from auth.grant_epoch`
+    return Number(row?.epoch ?? 0)
   }
 
   /** Drops what has run out: grants without a token that could still be good, tokens, and clients that nobody uses. */

@@ -17,8 +17,10 @@ interface KeyRow {
 export class SigningKeys {
   readonly #sql: Sql
   readonly #now: () => number
-  #keys = new Map<string, CryptoKey>()
+  #keys = new Map<string, { text: string; key: CryptoKey }>()
   #readAt = Number.NEGATIVE_INFINITY
+  /** When a key was last looked for that is not there. */
+  #missedAt = Number.NEGATIVE_INFINITY
   #reading: Promise<void> | undefined
 
   /** @param now milliseconds of a clock that is never set back */
@@ -29,9 +31,28 @@ export class SigningKeys {
 
   /** The key of an id; undefined where there is none. One that another gateway has just made is found. */
   async find(id: string): Promise<CryptoKey | undefined> {
-    const age = this.#now() - this.#readAt
-    if (age > KEPT || (age > RETRY_AFTER && !this.#keys.has(id))) await this.#readOnce()
-    return this.#keys.get(id)
+    const now = this.#now()
+    const isMissed = !this.#keys.has(id) && now - this.#missedAt > RETRY_AFTER
+    if (!this.#isFresh() || isMissed) {
+      await this.#readOnce()
+      if (!this.#keys.has(id)) this.#missedAt = now
+    }
+    return this.#keys.get(id)?.key
+  }
+
+  /** Whether a key that was found is still the one of its id. Waits for nothing where the keys were read within a minute. */
+  isStill(id: string, key: CryptoKey): boolean | Promise<boolean> {
+    const isIt = () => this.#keys.get(id)?.key === key
+    return this.#isFresh() ? isIt() : this.#readOnce().then(isIt)
+  }
+
+  /** Has the keys read anew before any is given again. */
+  forget(): void {
+    this.#readAt = Number.NEGATIVE_INFINITY
+  }
+
+  #isFresh(): boolean {
+    return this.#now() - this.#readAt <= KEPT
   }
 
   #rows(): Promise<KeyRow[]> {
@@ -51,8 +72,11 @@ export class SigningKeys {
     const at = this.#now()
     const rows = await this.#rows()
     const keys = rows.map(async ({ id, publicKey, alg }) => {
+      const text = `${alg} ${publicKey}`
+      const known = this.#keys.get(id)
+      if (known?.text === text) return [[id, known] as const]
       const key = await importJWK(parsed(publicKey), alg ?? 'EdDSA')
-      return key instanceof Uint8Array ? [] : [[id, key] as const]
+      return key instanceof Uint8Array ? [] : [[id, { text, key }] as const]
     })
     this.#keys = new Map((await Promise.all(keys)).flat())
     this.#readAt = at
