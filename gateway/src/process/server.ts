@@ -26,11 +26,11 @@ import { developmentRoutes } from './development.ts'
 const PURGE_EVERY = 3_600_000
 
 /**
- * How the public port is opened: alone on it, without a developer's error pages, and with room for bodies that are
+ * How the public port is opened: alone on it unless told, without a developer's error pages, and with room for bodies that are
  * too large, so that they are refused as a problem.
  */
-export function listenOptions(hostname: string, port: number) {
-  return { hostname, port, reusePort: false, development: false, maxRequestBodySize: 1 << 30 }
+export function listenOptions(hostname: string, port: number, reusePort = false) {
+  return { hostname, port, reusePort, development: false, maxRequestBodySize: 1 << 30 }
 }
 
 function extrasOf(settings: GatewaySettings, { nc, log }: Runtime, dispatcher: Dispatcher, limits: Limits): Extra[] {
@@ -97,7 +97,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
     },
     [mcp, ...oauth.endpoints, oauthPages, accounts.pages, ...extrasOf(settings, runtime, dispatcher, limits)],
   )
-  app.listen(listenOptions(settings.host, settings.port))
+  app.listen(listenOptions(settings.host, settings.port, settings.reusePort))
   limits.start()
   accounts.start()
   const purge = setInterval(() => {
