@@ -2,8 +2,9 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { endStaleNats, type NatsUser, startNats, stopNats } from '../nats/nats.ts'
 import { freeBytes, natsHealth, watchStore } from '../nats/store-watch.ts'
-import { clusterDirectory, ensureCluster } from '../postgres/cluster.ts'
-import { findPlace, type Place } from '../postgres/place.ts'
+import { ensureCluster } from '../postgres/cluster.ts'
+import { clusterDirectory, type Place } from '../postgres/layout.ts'
+import { findPlace } from '../postgres/place.ts'
 import {
   ensureDatabase,
   type PostgresOptions,
