@@ -1,38 +1,43 @@
 import type { RunningSystem } from '../system.ts'
+import type { Patience } from './patience.ts'
 
-/** An acknowledged submission. */
-export interface Acknowledged {
-  key: string
-  url: string
-  id: string
+/** The service answered, or failed to, as it never may. */
+export class Violation extends Error {}
+
+/** A write as a good client makes it. */
+export interface Write {
+  method: 'POST' | 'PATCH'
+  /** Below the base address. */
+  path: string
+  headers?: Record<string, string>
+  body: string | URLSearchParams
+  /** What an acknowledgement answers. */
+  done: number
 }
 
-const PATIENCE = 60_000
 const PAUSE = 100
 
 /**
- * Submits an address as a good client does: until it is acknowledged, always with the same key. Anything but an
- * acknowledgement, a broken connection, or an answer that asks to try again is a fault of the service.
+ * Sends a write until it is acknowledged, always the same. Anything but an acknowledgement, a broken connection, or an
+ * answer that asks to try again is a fault of the service.
+ * @throws Violation
  */
-export async function submitUntilAcknowledged(system: RunningSystem, url: string, key: string): Promise<Acknowledged> {
-  const deadline = performance.now() + PATIENCE
+export async function untilAcknowledged(system: RunningSystem, write: Write, { call }: Patience): Promise<string> {
+  const { method, path, headers = {}, body, done } = write
+  const init = { method, headers, body, redirect: 'manual' } as const
+  const deadline = performance.now() + call
   while (performance.now() < deadline) {
-    const answer = await submit(system, url, key).catch(() => null)
-    if (answer?.status === 201) return { key, url, id: ((await answer.json()) as { id: string }).id }
-    if (answer && answer.status !== 409 && answer.status !== 503) {
-      throw new Error(`POST /drafts answered ${answer.status}: ${await answer.text()}`)
-    }
-    if (answer && !answer.headers.has('retry-after')) throw new Error(`a ${answer.status} without Retry-After`)
+    const ask = fetch(`${system.baseUrl}${path}`, { ...init, signal: AbortSignal.timeout(15_000) })
+    const answer = await ask.then(async (got) => ({ got, text: await got.text() })).catch(() => null)
+    if (answer?.got.status === done) return answer.text
+    if (answer) refuseUnlessRetriable(answer.got, answer.text, `${method} ${path}`)
     await Bun.sleep(PAUSE)
   }
-  throw new Error(`${url} was not acknowledged within ${PATIENCE / 1000} s`)
+  throw new Violation(`${method} ${path} was not acknowledged within ${call / 1000} s`)
 }
 
-function submit(system: RunningSystem, url: string, key: string): Promise<Response> {
-  return fetch(`${system.baseUrl}/api/v1/drafts`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${system.apiKey}`, 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ url }),
-    signal: AbortSignal.timeout(15_000),
-  })
+function refuseUnlessRetriable(answer: Response, text: string, what: string): void {
+  const isRetriable = answer.status === 503 || (answer.status === 409 && text.includes('idempotency_in_progress'))
+  if (!isRetriable) throw new Violation(`${what} answered ${answer.status}: ${text.slice(0, 500)}`)
+  if (!answer.headers.has('retry-after')) throw new Violation(`${what} answered ${answer.status} without Retry-After`)
 }

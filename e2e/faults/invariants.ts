@@ -4,7 +4,7 @@ import { eventSubject } from '@launch/proto/message'
 import { jetstreamManager } from '@nats-io/jetstream'
 import type { RunningSystem } from '../system.ts'
 import { until } from '../until.ts'
-import type { Acknowledged } from './caller.ts'
+import type { Acknowledged } from './journey.ts'
 
 /** What the tables hold once everything has come to rest. */
 export interface Count {
@@ -15,12 +15,23 @@ export interface Count {
   crawls: number
   readyEvents: number
   deadLetters: number
+  /** Ways that went as far as a paid launch. */
+  launches: number
+  listings: number
+  orders: number
+  /** Movements of money. */
+  payments: number
+  /** What orders have brought about for listings. */
+  effects: number
 }
 
 async function number(system: RunningSystem, sql: string): Promise<number> {
   const [row] = await system.sql.unsafe(sql)
   return Number(row.n)
 }
+
+const SCHEMAS = ['drafts', 'crawler', 'listings', 'billing'] as const
+const total = (query: (schema: string) => string) => SCHEMAS.map((schema) => `(${query(schema)})`).join(' + ')
 
 /** Counts rows, by SQL and not by what the API says. */
 export async function count(system: RunningSystem, acknowledged: readonly Acknowledged[]): Promise<Count> {
@@ -32,7 +43,12 @@ export async function count(system: RunningSystem, acknowledged: readonly Acknow
     ready: await n(`from drafts.draft where status = 'ready'`),
     crawls: await n('from crawler.crawl'),
     readyEvents: await n(`from drafts.outbox where subject = '${eventSubject(events['draft.ready'])}'`),
-    deadLetters: (await n('from drafts.dead_letter')) + (await n('from crawler.dead_letter')),
+    deadLetters: await number(system, `select ${total((schema) => `select count(*) from ${schema}.dead_letter`)} as n`),
+    launches: acknowledged.filter(({ order }) => order).length,
+    listings: await n(`from listings.listing where status in ('live', 'scheduled')`),
+    orders: await n(`from billing."order" where status = 'paid'`),
+    payments: await n('from billing.payment'),
+    effects: await n('from listings.order_effect'),
   }
 }
 
@@ -41,9 +57,8 @@ export async function atRest(system: RunningSystem, seconds: number): Promise<vo
   const unsent = () =>
     number(
       system,
-      `select (select count(*) from drafts.outbox where sent_at is null)
-         + (select count(*) from crawler.outbox where sent_at is null)
-         + (select count(*) from drafts.draft where status <> 'ready') as n`,
+      `select ${total((schema) => `select count(*) from ${schema}.outbox where sent_at is null`)}
+         + (select count(*) from drafts.draft where status not in ('ready', 'submitted')) as n`,
     )
   await until('all drafts ready and all outboxes drained', async () => (await unsent()) === 0, seconds)
   const rest = async () => (await pending(system)).length === 0
@@ -81,6 +96,10 @@ export async function broken(system: RunningSystem, acknowledged: readonly Ackno
     crawls: counted.acknowledged,
     readyEvents: counted.acknowledged,
     deadLetters: 0,
+    listings: counted.launches,
+    orders: counted.launches,
+    payments: counted.launches,
+    effects: counted.launches,
   }
   const wrong = Object.entries(wanted).filter(([name, value]) => counted[name as keyof Count] !== value)
   const ids = acknowledged.map(({ id }) => id)

@@ -1,12 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pageSite, serveSites } from '../sites/site-server.ts'
 import { type RunningSystem, roomyLimits, startSystem } from '../system.ts'
 import { until } from '../until.ts'
-import { type Acknowledged, submitUntilAcknowledged } from './caller.ts'
+import { Violation } from './caller.ts'
 import { atRest, broken } from './invariants.ts'
+import { type Acknowledged, launch, submit } from './journey.ts'
+import { FIRST, type Patience, patienceFrom } from './patience.ts'
 import { type Point, points } from './points.ts'
 import { seeded } from './random.ts'
 
-const CALLS_A_KILL = 4
+/** Submissions a kill, beside the one that goes on to a paid launch. */
+const CALLS_A_KILL = 3
 const HOSTS = 8
 
 /** How a run went. */
@@ -17,34 +22,52 @@ export interface KillRun {
   broken: string[]
 }
 
+/** The process that stands for a service now; Postgres and nats-server count as services. */
 async function pidOf(system: RunningSystem, service: string): Promise<number> {
+  if (service === 'nats') return firstNumber(join(system.dataDir, 'nats/nats-server.pid'))
+  if (service === 'postgres') {
+    const elsewhere = await readFile(join(system.dataDir, 'postgres-is-at'), 'utf8').catch(() => '')
+    return firstNumber(join(elsewhere.trim() || join(system.dataDir, 'postgres'), 'data/postmaster.pid'))
+  }
   const demo = await system.demo().catch(() => null)
   return demo?.processes.find((each) => each.service === service)?.pid ?? 0
 }
 
-/** Arms a failpoint in a running process; tried again while that process is still starting. */
-async function arm(system: RunningSystem, point: Point): Promise<void> {
-  await until(`${point} armed`, async () => {
+const firstNumber = async (path: string) => Number.parseInt(await readFile(path, 'utf8').catch(() => '0'), 10) || 0
+
+/** Arms a failpoint in a running process, trying again while that still starts; what has none is killed at once. */
+async function strike(system: RunningSystem, point: Point, pid: number, { rest }: Patience): Promise<void> {
+  if (point.endsWith(':kill')) {
+    process.kill(pid, 'SIGKILL')
+    return
+  }
+  const armed = async () => {
     const answer = await fetch(`${system.baseUrl}/dev/failpoint`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ failpoint: point }),
     }).catch(() => null)
     return answer?.status === 200
-  })
+  }
+  await until(`${point} armed`, armed, rest)
 }
 
-/** One kill: the process that stood in demo.json dies at the point while calls are under way, and another takes its place. */
-async function killOnce(system: RunningSystem, point: Point, urls: readonly string[]): Promise<Acknowledged[]> {
+/** One kill: what stood for the service dies at the point while calls are under way, and another takes its place. */
+async function killOnce(
+  system: RunningSystem,
+  point: Point,
+  { urls, site, patience }: { urls: readonly string[]; site: string; patience: Patience },
+): Promise<Acknowledged[]> {
   const [service = ''] = point.split(':')
-  const before = await pidOf(system, service)
-  await arm(system, point)
-  const calls = urls.map((url) => submitUntilAcknowledged(system, url, crypto.randomUUID()))
-  const acknowledged = await Promise.all(calls)
-  await until(`another ${service} process after ${point}`, async () => {
+  const before = await until(`a ${service} process`, () => pidOf(system, service), patience.rest)
+  await strike(system, point, before, patience)
+  const way = launch(system, `http://${site}.test/`, `Product ${site}`, patience)
+  const acknowledged = await Promise.all([way, ...urls.map((url) => submit(system, url, patience))])
+  const replaced = async () => {
     const now = await pidOf(system, service)
     return now > 0 && now !== before
-  })
+  }
+  await until(`another ${service} process after ${point}`, replaced, patience.rest)
   return acknowledged
 }
 
@@ -56,29 +79,35 @@ export async function killRun(options: {
 }): Promise<KillRun> {
   const { seed, kills, say = () => {} } = options
   const random = seeded(seed)
-  const names = Array.from({ length: HOSTS }, (_, i) => `shop${i}.test`)
-  const sites = serveSites(Object.fromEntries(names.map((name) => [name, pageSite('<h1>Invoices that get paid</h1>')])))
+  const shops = Array.from({ length: HOSTS }, (_, i) => `shop${i}`)
+  const ways = Array.from({ length: kills + 1 }, (_, i) => `way${i}`)
+  const page = pageSite('<title>Acme Pay</title><h1>Invoices that get paid</h1>')
+  const sites = serveSites(Object.fromEntries([...shops, ...ways].map((name) => [`${name}.test`, page])))
   const system = await startSystem({
     ...roomyLimits,
     OUTBOUND_RESOLVE: sites.outboundResolve,
     IDEMPOTENCY_LEASE_SECONDS: '1',
   })
+  const acknowledged: Acknowledged[] = []
   try {
-    const acknowledged: Acknowledged[] = []
+    const started = performance.now()
+    acknowledged.push(await launch(system, 'http://way0.test/', 'Product way0', FIRST))
+    const patience = patienceFrom(performance.now() - started)
     for (let kill = 0; kill < kills; kill++) {
       const point = points[kill < points.length ? kill : Math.floor(random() * points.length)] ?? points[0]
-      const urls = Array.from(
-        { length: CALLS_A_KILL },
-        (_, i) => `http://shop${(kill + i) % HOSTS}.test/page/${seed}-${kill}-${i}`,
-      )
-      acknowledged.push(...(await killOnce(system, point, urls)))
+      const address = (i: number) => `http://shop${(kill + i) % HOSTS}.test/page/${seed}-${kill}-${i}`
+      const urls = Array.from({ length: CALLS_A_KILL }, (_, i) => address(i))
+      acknowledged.push(...(await killOnce(system, point, { urls, site: `way${kill + 1}`, patience })))
       say(`${kill + 1}/${kills} ${point}: ${acknowledged.length} calls acknowledged`)
     }
-    const unrest = await atRest(system, 90).then(
+    const unrest = await atRest(system, patience.rest).then(
       () => [],
       (error: unknown) => [String(error)],
     )
     return { kills, acknowledged: acknowledged.length, broken: [...unrest, ...(await broken(system, acknowledged))] }
+  } catch (error) {
+    if (!(error instanceof Violation)) throw error
+    return { kills, acknowledged: acknowledged.length, broken: [error.message] }
   } finally {
     await system.stop()
     await sites.stop()

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { killRun } from './kill-run.ts'
-import { FOUND, runMutants } from './mutants.ts'
+import { FOUND, runMutants } from './run-mutants.ts'
 
 const { values } = parseArgs({
   options: {

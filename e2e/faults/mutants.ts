@@ -1,70 +1,110 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-/** A protection taken out: the kill run must then find something broken. */
-interface Mutant {
+/** A protection taken out: runs that prove it must then find something broken. */
+export interface Mutant {
   name: string
-  file: string
-  edits: { from: string; to: string }[]
+  edits: { file: string; from: string; to: string }[]
+  /** The test files that fail without it. */
+  tests: string[]
 }
 
-const mutants: Mutant[] = [
+/** The protections that trust rests on, each taken out by edits of the source. */
+export const mutants: readonly Mutant[] = [
   {
     name: 'no operation record',
-    file: 'services/kit/src/rpc/operation-record.ts',
-    edits: [{ from: 'if (inserted === 0) return savedResult(tx, request.op_id)', to: '' }],
+    edits: [
+      {
+        file: 'services/kit/src/rpc/operation-record.ts',
+        from: '  if (inserted > 0) return undefined\n',
+        to: '  if (inserted >= 0) return undefined\n',
+      },
+    ],
+    tests: ['services/kit/src/rpc/operation-record.test.ts'],
   },
   {
     name: 'no inbox',
-    file: 'services/kit/src/messages/inbox.ts',
     edits: [
-      { from: 'if (inserted === 0) return false', to: '' },
-      { from: 'return rows.length > 0', to: 'return false' },
+      { file: 'services/kit/src/messages/inbox.ts', from: 'if (inserted === 0) return false', to: '' },
+      { file: 'services/kit/src/messages/inbox.ts', from: 'return rows.length > 0', to: 'return false' },
     ],
+    tests: ['services/kit/src/messages/consumer-loop.test.ts'],
+  },
+  {
+    name: 'acknowledged before the commit',
+    edits: [
+      {
+        file: 'services/kit/src/messages/message-work.ts',
+        from: '      const applied = await this.#patiently(',
+        to: '      message.ack()\n      const applied = await this.#patiently(',
+      },
+    ],
+    tests: ['services/kit/src/messages/consumer-loop-interruptions.test.ts'],
+  },
+  {
+    name: 'published before the commit',
+    edits: [
+      {
+        file: 'services/kit/src/rpc/nats.ts',
+        from: '    pingInterval: 10_000,\n  })',
+        to: "    pingInterval: 10_000,\n  }).then((nc) => (Reflect.set(globalThis, 'early', nc), nc))",
+      },
+      {
+        file: 'services/kit/src/database/outbox.ts',
+        from: 'const add = (subject: string, payload: unknown) =>\n    run(',
+        to: "const add = (subject: string, payload: unknown) =>\n    (Reflect.get(globalThis, 'early')?.publish(subject, JSON.stringify(payload)), run)(",
+      },
+    ],
+    tests: [],
+  },
+  {
+    name: 'no lease',
+    edits: [
+      {
+        file: 'gateway/src/call/idempotency.ts',
+        from: 'status is null and lease_until < now() as taken',
+        to: 'status is null and lease_until < now() and false as taken',
+      },
+    ],
+    tests: ['gateway/src/call/idempotency.test.ts'],
+  },
+  {
+    name: 'a payment told twice counts twice',
+    edits: [
+      {
+        file: 'services/billing/src/operations/settle_sandbox_order.ts',
+        from: "        if (order.status === 'paid' || order.status === 'refunded') return { done: await answer(em, order, now) }\n",
+        to: '',
+      },
+      {
+        file: 'services/billing/src/operations/settle_sandbox_order.ts',
+        from: "  if (order.status === 'pending' && order.chargedAt) return\n  refuseUnlessOpen(order, now)\n  order.chargedAt",
+        to: '  order.chargedAt',
+      },
+      {
+        file: 'gateway/src/pages/routes/checkout-pages.ts',
+        from: 'const opId = stepId(NAMESPACE, ',
+        to: 'const opId = ((..._: unknown[]) => crypto.randomUUID())(NAMESPACE, ',
+      },
+    ],
+    tests: ['services/billing/src/operations/settle_sandbox_order.test.ts'],
   },
 ]
 
-/** Exit code of a kill run that found something broken; any other failure is the run's own. */
-export const FOUND = 3
-
-const ROOT = new URL('../..', import.meta.url).pathname
-const LEFT_OUT = /^(node_modules|\.tools|\.data|\.git)$/
-
-/** A copy of the tree with one protection taken out. */
-async function copyWith(mutant: Mutant): Promise<string> {
-  const copy = mkdtempSync(join(tmpdir(), 'launch-mutant-'))
-  cpSync(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.test(path.slice(ROOT.length)) })
-  cpSync(join(ROOT, '.tools'), join(copy, '.tools'), { recursive: true, verbatimSymlinks: true })
-  const file = join(copy, mutant.file)
-  let text = await Bun.file(file).text()
-  for (const { from, to } of mutant.edits) {
-    if (!text.includes(from)) throw new Error(`${mutant.name}: ${mutant.file} no longer holds "${from}"`)
-    text = text.replace(from, to)
-  }
-  await Bun.write(file, text)
-  await Bun.spawn([process.execPath, 'install', '--frozen-lockfile'], { cwd: copy, stdout: 'ignore', stderr: 'ignore' })
-    .exited
-  return copy
-}
-
-/** Runs the kill run on each mutant and tells which were not caught. */
-export async function runMutants(kills: number, say: (line: string) => void): Promise<string[]> {
-  const missed: string[] = []
-  for (const mutant of mutants) {
-    const copy = await copyWith(mutant)
-    const run = Bun.spawn([process.execPath, 'e2e/faults/main.ts', '--kills', String(kills)], {
-      cwd: copy,
-      stdout: 'pipe',
-      stderr: 'pipe',
-    })
-    const output = await new Response(run.stdout).text()
-    const code = await run.exited
-    rmSync(copy, { recursive: true, force: true })
-    if (code !== FOUND) missed.push(mutant.name)
-    say(
-      `${mutant.name}: ${code === FOUND ? 'caught' : `NOT CAUGHT (exit ${code})`}\n${output.trim().split('\n').slice(-3).join('\n')}`,
+/** The files of a mutant as they then are. @throws Error where an edit no longer applies, or leaves what is no TypeScript */
+export async function mutated({ name, edits }: Mutant, root: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>()
+  for (const { file, from, to } of edits) {
+    const text = files.get(file) ?? (await Bun.file(`${root}/${file}`).text())
+    if (text.split(from).length !== 2) throw new Error(`${name}: ${file} does not hold this once: ${from}`)
+    files.set(
+      file,
+      text.replace(from, () => to),
     )
   }
-  return missed
+  for (const [file, text] of files) {
+    try {
+      new Bun.Transpiler({ loader: 'ts' }).transformSync(text)
+    } catch (error) {
+      throw new Error(`${name}: ${file} does not compile: ${error}`)
+    }
+  }
+  return files
 }

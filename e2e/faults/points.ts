@@ -1,4 +1,4 @@
-/** Where processes are killed: each failpoint in each service that comes by it on the way of a draft. */
+/** Where processes are killed: each failpoint in each service that comes by it on the way to a paid launch. */
 export const points = [
   'gateway:before_claim',
   'gateway:after_claim',
@@ -12,5 +12,13 @@ export const points = [
   'crawler:after_publish',
   'drafts:before_apply',
   'drafts:after_apply',
+  'listings:before_commit',
+  'listings:after_commit',
+  'listings:after_publish',
+  'billing:before_commit',
+  'billing:after_commit',
+  'billing:after_publish',
+  'postgres:kill',
+  'nats:kill',
 ] as const
 export type Point = (typeof points)[number]

@@ -1,8 +1,9 @@
 import { pageSite, serveSites } from '../sites/site-server.ts'
 import { roomyLimits, startSystem } from '../system.ts'
-import { submitUntilAcknowledged } from './caller.ts'
 import { atRest, broken } from './invariants.ts'
+import { launch, submit } from './journey.ts'
 import type { KillRun } from './kill-run.ts'
+import { FIRST, patienceFrom } from './patience.ts'
 import { seeded } from './random.ts'
 
 const BETWEEN_KILLS = 400
@@ -12,14 +13,17 @@ export async function restartRun(options: { seed: number; drafts: number; kills:
   const random = seeded(options.seed)
   const names = Array.from({ length: options.drafts }, (_, i) => `shop${i}.test`)
   const page = pageSite('<title>Acme Pay</title><h1>Invoices that get paid</h1>')
-  const sites = serveSites(Object.fromEntries(names.map((name) => [name, page])))
+  const sites = serveSites(Object.fromEntries([...names, 'first.test'].map((name) => [name, page])))
   const system = await startSystem({
     ...roomyLimits,
     OUTBOUND_RESOLVE: sites.outboundResolve,
     IDEMPOTENCY_LEASE_SECONDS: '1',
   })
   try {
-    const calls = names.map((name) => submitUntilAcknowledged(system, `http://${name}/`, crypto.randomUUID()))
+    const started = performance.now()
+    const first = await launch(system, 'http://first.test/', 'Product first', FIRST)
+    const patience = patienceFrom(performance.now() - started)
+    const calls = names.map((name) => submit(system, `http://${name}/`, patience))
     let kills = 0
     while (kills < options.kills) {
       const { processes } = await system.demo()
@@ -27,8 +31,8 @@ export async function restartRun(options: { seed: number; drafts: number; kills:
       if (victim && killed(victim.pid)) kills += 1
       await Bun.sleep(BETWEEN_KILLS)
     }
-    const acknowledged = await Promise.all(calls)
-    const unrest = await atRest(system, 90).then(
+    const acknowledged = [first, ...(await Promise.all(calls))]
+    const unrest = await atRest(system, patience.rest).then(
       () => [],
       (error: unknown) => [String(error)],
     )

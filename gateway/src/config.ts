@@ -1,4 +1,4 @@
-import { commonSettings, integer, isProduction, readSettings, type Setting, text } from '@launch/kit'
+import { commonSettings, flag, integer, isProduction, readSettings, type Setting, text } from '@launch/kit'
 import { siteTeamEmails } from './auth/site-team.ts'
 import { limitSettings } from './limits/settings.ts'
 import { mcpSettings } from './mcp/settings.ts'
@@ -19,6 +19,8 @@ export function readGatewaySettings(env: Record<string, string | undefined>) {
     ...commonSettings('gateway', env),
     host: text('HOST', { fallback: production ? '0.0.0.0' : '127.0.0.1' }),
     port: integer('PORT', 0, 65_535, { fallback: 8080 }),
+    /** Whether other gateways may listen on the same host and port: the system then spreads connections over them. */
+    reusePort: flag('REUSE_PORT'),
     authSecret,
     /** Seconds after which a claimed Idempotency-Key may be taken over from a process that died. */
     idempotencyLease: integer('IDEMPOTENCY_LEASE_SECONDS', 1, 600, { fallback: 5 }),

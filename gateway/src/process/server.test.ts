@@ -72,6 +72,15 @@ test('in development the clock of every process can be shifted, also of one that
   expect(shifted(await start())).toBe(true)
 })
 
+test('several gateways listen on one port where they are told to, and otherwise none beside another', async () => {
+  const first = await start({ REUSE_PORT: 'on' })
+  const second = await start({ REUSE_PORT: 'on', PORT: String(first.port) })
+  expect(second.port).toBe(first.port)
+  await expect(start({ PORT: String(first.port) })).rejects.toThrow()
+  await first.stop()
+  expect((await fetch(`${second.origin}/openapi.json`)).status).toBe(200)
+})
+
 test('in production there are no routes for developers', async () => {
   const { origin, runtime } = await start({ LAUNCH_ENV: 'production' })
   await expectProblem(await shift(origin), 'not_found')

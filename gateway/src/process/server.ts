@@ -30,11 +30,11 @@ import { developmentRoutes } from './development.ts'
 const PURGE_EVERY = 3_600_000
 
 /**
- * How the public port is opened: alone on it, without a developer's error pages, and without a limit of Bun's for
+ * How the public port is opened: alone on it unless told, without a developer's error pages, and without a limit of Bun's for
  * bodies, so that those that are too large are refused as a problem, and before they are read.
  */
-export function listenOptions(hostname: string, port: number) {
-  return { hostname, port, reusePort: false, development: false, maxRequestBodySize: Number.MAX_SAFE_INTEGER }
+export function listenOptions(hostname: string, port: number, reusePort = false) {
+  return { hostname, port, reusePort, development: false, maxRequestBodySize: Number.MAX_SAFE_INTEGER }
 }
 
 function extrasOf(settings: GatewaySettings, { nc, log }: Runtime, dispatcher: Dispatcher, limits: Limits): Extra[] {
@@ -114,7 +114,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
     },
     [mcp, ...oauth.endpoints, oauthPages, accounts.pages, ...extrasOf(settings, runtime, dispatcher, limits)],
   )
-  app.listen(listenOptions(settings.host, settings.port))
+  app.listen(listenOptions(settings.host, settings.port, settings.reusePort))
   limits.start()
   accounts.start()
   const purge = setInterval(() => {

@@ -24,6 +24,8 @@ export interface NatsOptions {
   /** A folder of its own, for configuration and streams. */
   directory: string
   port: number
+  /** Where it tells of its health, on this machine alone. */
+  monitorPort: number
   /** Everybody who is let in. */
   users: readonly NatsUser[]
   output: (chunk: Uint8Array) => void
@@ -77,11 +79,12 @@ export async function endStaleNats(directory: string): Promise<void> {
 }
 
 /** In JSON, which nats-server reads as its own format. */
-function configuration({ directory, port, users }: NatsOptions): string {
+function configuration({ directory, port, monitorPort, users }: NatsOptions): string {
   return JSON.stringify(
     {
       server_name: 'launch-directory',
       listen: `127.0.0.1:${port}`,
+      http: `127.0.0.1:${monitorPort}`,
       authorization: { users },
       max_payload: MAX_PAYLOAD,
       pid_file: pidFile(directory),

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRunning } from '../process/stale.ts'
-import { clusterIn } from './cluster.ts'
+import { clusterIn } from './layout.ts'
 
 const UNUSED_AFTER_MS = 14 * 86_400_000
 const TEMPORARY = /^(\/private)?\/(var\/)?tmp\//

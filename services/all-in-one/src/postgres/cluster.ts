@@ -1,11 +1,7 @@
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CommandFailure } from '../failure.ts'
-import type { Place } from './place.ts'
-
-/** The folder with the cluster's files, in a folder of Postgres' own. */
-export const clusterIn = (directory: string) => join(directory, 'data')
-export const clusterDirectory = (place: Place) => clusterIn(place.directory)
+import { clusterDirectory, type Place } from './layout.ts'
 
 /**
  * Makes an empty cluster (UTF-8, C.UTF-8, password sign-in only) unless there is one. A run that is cut short

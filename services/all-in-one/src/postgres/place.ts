@@ -3,18 +3,10 @@ import { chown, cp, lstat, mkdir, readFile, realpath, rename, rm, stat, writeFil
 import { dirname, join } from 'node:path'
 import { CommandFailure, codeOf } from '../failure.ts'
 import { deleteAbandoned, TIES } from './abandoned.ts'
-import { clusterIn } from './cluster.ts'
+import { clusterIn, type Place } from './layout.ts'
 import { can, type OsUser, postgresUser } from './os-user.ts'
 import { type Programs, packagedPrograms, programsIn } from './programs.ts'
 import { shelters } from './shelter.ts'
-
-/** Where one database lives, and as whom. */
-export interface Place {
-  /** A folder of Postgres' own, mode 0700, owned by `user`. */
-  directory: string
-  programs: Programs
-  user: OsUser | undefined
-}
 
 /**
  * Finds or makes the place of the database of `dataDir`: `dataDir/postgres`, unless the user that Postgres runs

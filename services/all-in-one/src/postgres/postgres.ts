@@ -4,8 +4,7 @@ import { SQL } from 'bun'
 import { CommandFailure } from '../failure.ts'
 import { describeExit, type GuardedProcess, startGuarded } from '../process/guarded.ts'
 import { poll, within } from '../process/wait.ts'
-import { clusterDirectory } from './cluster.ts'
-import type { Place } from './place.ts'
+import { clusterDirectory, type Place } from './layout.ts'
 
 const READY_WITHIN_MS = 60_000
 const FAST_STOP_MS = 15_000

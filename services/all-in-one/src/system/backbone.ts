@@ -1,8 +1,10 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { endStaleNats, type NatsOptions, type NatsUser, startNats, stopNats } from '../nats/nats.ts'
-import { clusterDirectory, ensureCluster } from '../postgres/cluster.ts'
-import { findPlace, type Place } from '../postgres/place.ts'
+import { endStaleNats, type NatsUser, startNats, stopNats } from '../nats/nats.ts'
+import { freeBytes, natsHealth, watchStore } from '../nats/store-watch.ts'
+import { ensureCluster } from '../postgres/cluster.ts'
+import { clusterDirectory, type Place } from '../postgres/layout.ts'
+import { findPlace } from '../postgres/place.ts'
 import {
   ensureDatabase,
   type PostgresOptions,
@@ -49,24 +51,62 @@ export async function openPostgres(
   return { ...kept, port, url: superuserUrl(port, password, DATABASE) }
 }
 
-/** Starts nats-server and keeps it running, on one port until it is stopped. */
-export async function openNats(
-  dataDir: string,
-  program: string,
-  users: readonly NatsUser[],
-  onDown: OnDown,
-): Promise<Kept & { port: number }> {
+export interface NatsSetup {
+  dataDir: string
+  /** Path of nats-server. */
+  program: string
+  users: readonly NatsUser[]
+  onDown: OnDown
+  /** How often its store is looked at; 2 s unless told. */
+  lookEveryMs?: number
+}
+
+/** Starts nats-server and keeps it running, on one port until it is stopped; also where its store is stuck. */
+export async function openNats({
+  dataDir,
+  program,
+  users,
+  onDown,
+  lookEveryMs,
+}: NatsSetup): Promise<Kept & { port: number }> {
   const directory = join(dataDir, 'nats')
   await endStaleNats(directory)
   const output = openLogFile(join(dataDir, 'logs/nats-server.log'))
-  const options = (port: number): NatsOptions => ({ program, directory, port, users, output })
-  const { first, port } = await onFreePort((candidate) => startNats(options(candidate)))
+  let running: { nats: GuardedProcess; monitorPort: number } | undefined
+  const start = async (port: number) => {
+    const monitorPort = freePort()
+    const nats = await startNats({ program, directory, port, monitorPort, users, output })
+    running = { nats, monitorPort }
+    return nats
+  }
+  const { first, port } = await onFreePort(start)
   const kept = keepRunning<GuardedProcess>(first, {
-    start: () => startNats(options(port)),
+    start: () => start(port),
     stop: stopNats,
     onDown: (why, wait) => onDown('nats-server', why, wait),
   })
-  return { ...kept, port }
+  const stopping = new AbortController()
+  const watching = watchStore(
+    {
+      health: async () => running && natsHealth(`http://127.0.0.1:${running.monitorPort}`),
+      free: () => freeBytes(directory),
+      restart(why) {
+        onDown('nats-server', why, 0)
+        if (running) void stopNats(running.nats)
+        running = undefined
+      },
+      ...(lookEveryMs !== undefined && { everyMs: lookEveryMs }),
+    },
+    stopping.signal,
+  )
+  return {
+    port,
+    async stop() {
+      stopping.abort()
+      await watching
+      await kept.stop()
+    },
+  }
 }
 
 /** Ends a server that a killed run left behind, and its pid file, which would keep the next one from starting. */

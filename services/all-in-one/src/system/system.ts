@@ -78,7 +78,7 @@ async function start(options: SystemOptions, signal: AbortSignal, teardown: Tear
   const [postgres, nats] = await step('Postgres and nats-server', () =>
     Promise.all([
       teardown.track(openPostgres(settings.dataDir, secrets, onDown)),
-      teardown.track(openNats(settings.dataDir, natsServer, users, onDown)),
+      teardown.track(openNats({ dataDir: settings.dataDir, program: natsServer, users, onDown })),
     ]),
   )
   signal.throwIfAborted()

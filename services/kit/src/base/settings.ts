@@ -104,6 +104,15 @@ export function oneOf<const T extends string>(env: string, words: readonly T[], 
   return { env, parse, ...options }
 }
 
+/** Something that is off unless it is turned on. */
+export function flag(env: string): Setting<boolean> {
+  const parse = (value: string) => {
+    if (value !== 'on' && value !== 'off') throw new Error(`"${value}" is not one of on, off.`)
+    return value === 'on'
+  }
+  return { env, parse, fallback: false }
+}
+
 /** An address of one of the given schemes, such as `postgres:`. */
 export function address(env: string, schemes: readonly string[], options: Options<string> = {}): Setting<string> {
   const parse = (value: string) => {

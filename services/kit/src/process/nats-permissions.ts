@@ -26,12 +26,15 @@ import { CLOCK_SUBJECT, failpointSubject } from './development.ts'
 export interface NatsPermissions {
   publish: { allow: string[] }
   subscribe: { allow: string[] }
-  /** Whether it may answer, once, a message that names where the answer goes. */
-  allow_responses: boolean
+  /** How often, and within what time, it may answer a message that names where the answer goes. */
+  allow_responses?: { max: number; expires: string }
 }
 
 /** The NATS user of the migration step. */
 export const MIGRATOR = 'migrator'
+
+/** Room for saying that a call is being worked on before it is answered, for as long as any caller waits. */
+const RESPONSES = { max: 20, expires: '2m' }
 
 const allEvents: readonly (EventDefinition & { name: EventName })[] = Object.values(events)
 const allJobs: readonly JobDefinition[] = Object.values(jobs)
@@ -60,9 +63,9 @@ export function natsPermissions(name: ProcessName, isDevelopment: boolean): Nats
       ],
     },
     subscribe: {
-      allow: [`${inboxOf(name)}.>`, ...(service ? [`rpc.${service}.*`] : []), ...told, ...development.subscribe],
+      allow: [`${inboxOf(name)}.>`, ...(service ? [`rpc.${service}.>`] : []), ...told, ...development.subscribe],
     },
-    allow_responses: service !== undefined,
+    ...((service || isDevelopment) && { allow_responses: RESPONSES }),
   }
 }
 
@@ -71,7 +74,6 @@ export function migratorPermissions(): NatsPermissions {
   return {
     publish: { allow: ['$JS.API.>', ...allJobs.map((job) => jobSubjects(job.name))] },
     subscribe: { allow: [`${inboxOf(MIGRATOR)}.>`] },
-    allow_responses: false,
   }
 }
 
