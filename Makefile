@@ -8,7 +8,7 @@ LAUNCH_ENV ?= development
 export LAUNCH_ENV
 
 .DEFAULT_GOAL := help
-.PHONY: demo run account test check openapi bench faults draft-quality help
+.PHONY: demo run account test check openapi bench faults draft-quality evidence help
 
 demo: ## The main job before your eyes: a website becomes a live listing. URL=… another site, EXIT=1 stops when done
 	@$(SYSTEM) demo
@@ -36,6 +36,9 @@ faults: ## Kills and stalls parts of the system under load and checks that nothi
 
 draft-quality: ## How good drafts are on the labelled sites, as a table; WRITE=1 writes docs/draft-quality.md, FIELD=name
 	@$(BUN) e2e/quality/main.ts $(FIELD) $(if $(WRITE),--write)
+
+evidence: ## Every quote of every labelled site, through the API (make test draws some of them; SEED=n says which)
+	@ALL_SITES=1 $(SYSTEM) test e2e/flows/evidence.test.ts
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -1,4 +1,4 @@
-import { type Measured, precisionOf, recallOf } from './measure.ts'
+import { type FieldTotal, type Measured, precisionOf, recallOf } from './measure.ts'
 
 /** Fields whose precision and recall have a goal. */
 export const goalFields = [
@@ -18,6 +18,18 @@ export const goalFields = [
 const PRECISION = 0.97
 const RECALL = 0.85
 const FILLED = 0.01
+
+/**
+ * The fields with a goal as one: a few sites say too little of a single field, of which one value more or less decides.
+ */
+export function together({ totals, ...others }: Measured): Measured {
+  const [first, ...rest] = totals.filter(({ field }) => (goalFields as readonly string[]).includes(field))
+  const sum = { ...first, field: goalFields[0] } as FieldTotal
+  for (const total of rest)
+    for (const key of ['drafted', 'right', 'stated', 'found', 'absent', 'filled', 'unsupported'] as const)
+      sum[key] += total[key]
+  return { totals: [sum], ...others }
+}
 
 /** The goals that a measured set misses, each as a line; none where all are reached. */
 export function missedGoals({ totals }: Measured): string[] {

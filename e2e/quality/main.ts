@@ -41,7 +41,7 @@ function summed(sets: readonly Measured[]): Measured {
     }
     return sum
   })
-  return { totals, slowest: Math.max(...sets.map(({ slowest }) => slowest)), remarks: [] }
+  return { totals, slowest: Math.max(...sets.map(({ slowest }) => slowest)), remarks: [], unclean: [] }
 }
 
 const ofSeen = await measure(seen, true)

@@ -1,4 +1,5 @@
 import { draftOf } from './draft.ts'
+import { uncleanOf } from './edges.ts'
 import { pagesOf } from './pages.ts'
 import { type FieldScore, scoreOf } from './score.ts'
 import type { Site } from './site.ts'
@@ -23,6 +24,8 @@ export interface Measured {
   slowest: number
   /** What went wrong on which site; empty unless asked for. */
   remarks: string[]
+  /** Values that begin or end with what is not their own. */
+  unclean: string[]
 }
 
 const blankTotal = (field: string): FieldTotal => ({
@@ -55,6 +58,7 @@ function remarksOn(
 export async function measure(sites: readonly Site[], withRemarks: boolean): Promise<Measured> {
   const totals = new Map<string, FieldTotal>()
   const remarks: string[] = []
+  const unclean: string[] = []
   let slowest = 0
   const totalOf = (field: string) => {
     const total = totals.get(field) ?? blankTotal(field)
@@ -65,6 +69,7 @@ export async function measure(sites: readonly Site[], withRemarks: boolean): Pro
     const pages = pagesOf(site)
     const { profile, milliseconds } = await draftOf(site.truth.host, pages)
     slowest = Math.max(slowest, milliseconds)
+    unclean.push(...uncleanOf(site, profile))
     const scores = scoreOf(site.truth, profile)
     for (const score of scores) {
       const total = totalOf(score.field)
@@ -74,7 +79,7 @@ export async function measure(sites: readonly Site[], withRemarks: boolean): Pro
     for (const { field } of unsupported) totalOf(field).unsupported++
     if (withRemarks) remarks.push(...remarksOn(site, scores, unsupported))
   }
-  return { totals: [...totals.values()], slowest, remarks }
+  return { totals: [...totals.values()], slowest, remarks, unclean }
 }
 
 /** Right among those drafted; 1 where none was. */

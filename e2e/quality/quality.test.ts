@@ -1,23 +1,26 @@
 import { beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { missedGoals } from './goals.ts'
+import { missedGoals, together } from './goals.ts'
 import { type Measured, measure } from './measure.ts'
 import { permuted } from './permute.ts'
+import { sampled, seed } from './sample.ts'
 import { readSites } from './site.ts'
 
 const unsupported = ({ totals }: Measured) => totals.filter((total) => total.unsupported > 0).map(({ field }) => field)
 
-/** Some thirty seconds for five hundred sites, on a machine that may have other work to do. */
-setDefaultTimeout(300_000)
+/** Some forty seconds for all sites, on a machine that may have other work to do. */
+setDefaultTimeout(600_000)
 
+let seen: Measured
 let practice: Measured
 let heldOut: Measured
 beforeAll(async () => {
+  seen = await measure(await readSites('seen'), false)
   practice = await measure(await readSites('practice'), false)
   heldOut = await measure(await readSites('held-out'), false)
 }, 600_000)
 
-test('drafts of the sites that are seen reach the goals', async () => {
-  expect(missedGoals(await measure(await readSites('seen'), false))).toEqual([])
+test('drafts of the sites that are seen reach the goals', () => {
+  expect(missedGoals(seen)).toEqual([])
 })
 
 test('drafts of the sites for practice reach the goals', () => {
@@ -37,13 +40,19 @@ test('no value in drafts of the sites held out is without support', () => {
   expect(unsupported(heldOut)).toEqual([])
 })
 
-test.each([1, 2, 3, 4, 5])('drafts of sites written another way by seed %d reach the goals', async (seed) => {
+test('no value of the sites that are seen or for practice begins or ends with what is not its own', () => {
+  expect([...seen.unclean, ...practice.unclean]).toEqual([])
+})
+
+test(`a fifth of the sites, written another way (SEED=${seed} repeats it), reach the goals together`, async () => {
   const sites = [...(await readSites('seen')), ...(await readSites('practice'))]
+  const drawn = sampled(sites, Math.ceil(sites.length / 5))
   const measured = await measure(
-    sites.map((site) => permuted(site, seed)),
+    drawn.map((site) => permuted(site, seed)),
     false,
   )
-  expect(missedGoals(measured)).toEqual([])
+  expect(missedGoals(together(measured))).toEqual([])
+  expect(unsupported(measured)).toEqual([])
 })
 
 test('a seed writes a site the same way each time, and another seed another way', async () => {
