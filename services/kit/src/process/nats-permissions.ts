@@ -97,13 +97,14 @@ function takeMessages(service: ServiceName): string[] {
     ...heard.flatMap((event) => {
       const { durable } = subscription(service, event.name)
       // A place with two filters, events and their replays, is made under a subject that names neither.
-      return [...takeFrom(EVENTS, durable, durable), replaySubject(service, event.name)]
+      const made = `DURABLE.CREATE.${EVENTS}.${durable}`
+      return [...takeFrom(EVENTS, durable, made), replaySubject(service, event.name)]
     }),
     ...own.flatMap(({ name }) => {
       const stream = jobStream(name).name
       return [
         ...makeStream(stream),
-        ...takeFrom(stream, '*', '>'),
+        ...takeFrom(stream, '*', `CREATE.${stream}.>`),
         ...ownPartitions(ownersBucket(service, name)),
         // To replay a dead letter of its own.
         jobSubjects(name),
@@ -115,7 +116,7 @@ function takeMessages(service: ServiceName): string[] {
 /** To make a durable place, to ask for messages, and to acknowledge them: since 2.14 under one of two subjects. */
 function takeFrom(stream: string, durable: string, made: string): string[] {
   return [
-    `$JS.API.CONSUMER.CREATE.${stream}.${made}`,
+    `$JS.API.CONSUMER.${made}`,
     `$JS.API.CONSUMER.INFO.${stream}.${durable}`,
     `$JS.API.CONSUMER.MSG.NEXT.${stream}.${durable}`,
     `$JS.ACK.${stream}.${durable}.>`,
