@@ -6,6 +6,7 @@ import { CrawlPage } from './entities/crawl-page.ts'
 import { CrawlText } from './entities/crawl-text.ts'
 import { createExtractor } from './extract/mod.ts'
 import { crawlJob } from './jobs/crawl.ts'
+import { oldReadings } from './jobs/old-readings.ts'
 import { getCrawlPage } from './operations/get_crawl_page.ts'
 import { getCrawlText } from './operations/get_crawl_text.ts'
 import { robotsFor } from './robots/mod.ts'
@@ -37,6 +38,7 @@ export const crawler: Service<'crawler', 'crawl'> = {
     return {
       handlers: { get_crawl_page: getCrawlPage, get_crawl_text: getCrawlText },
       consumers: { crawl: crawlJob({ fetch, robots, extractor, clock }) },
+      tickers: [oldReadings],
       close: () => extractor.close(),
     }
   },
