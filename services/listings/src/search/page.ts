@@ -1,4 +1,4 @@
-import { type EntityManager, query } from '@launch/kit'
+import { type EntityManager, planned } from '@launch/kit'
 import type { Position } from './cursor.ts'
 import type { Ranked } from './ranked.ts'
 import { SUMMARY_COLUMNS, type SummaryRow } from './summary.ts'
@@ -10,7 +10,7 @@ export type RankedRow = SummaryRow & { match: number }
 
 /** How many there are, up to one more than are counted. */
 export async function countUpTo(em: EntityManager, { sql, params }: Ranked, most: number): Promise<number> {
-  const [row] = await query<{ n: number }>(em, `select count(*)::integer as n from (${sql} limit ?) counted`, [
+  const [row] = await planned<{ n: number }>(em, `select count(*)::integer as n from (${sql} limit ?) counted`, [
     ...params,
     most,
   ])
@@ -39,7 +39,7 @@ export function rankedSql(ranked: Ranked, { after, offset = 0, limit }: Wanted):
 /** Reads the rows wanted of a search. */
 export function rowsOf(em: EntityManager, ranked: Ranked, wanted: Wanted): Promise<RankedRow[]> {
   const { sql, params } = rankedSql(ranked, wanted)
-  return query<RankedRow>(em, sql, params)
+  return planned<RankedRow>(em, sql, params)
 }
 
 /** The rows after a position, said so that an index on votes can begin there. */
