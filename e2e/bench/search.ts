@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sqlOf } from '@launch/kit'
 import { openPostgres } from '../../services/all-in-one/src/postgres/open.ts'
 import { ensureNatsServer } from '../../services/all-in-one/src/setup/nats-server.ts'
 import { countUpTo, firstOf, MOST_COUNTED, rowsOf } from '../../services/listings/src/search/page.ts'
 import { LAST_TIER, lastTierFor } from '../../services/listings/src/search/ranked.ts'
-import { readOf } from '../../services/listings/src/search/read.ts'
 import { termsOf } from '../../services/listings/src/search/terms.ts'
 import { type ListingsBench, openListings } from '../../services/listings/src/testing/bench.ts'
 import { makeCorpus, randomFrom } from '../../services/listings/src/testing/corpus.ts'
@@ -38,14 +38,14 @@ async function timed<T>(into: number[], work: () => Promise<T>): Promise<T> {
 }
 
 const rankedFor = async (bench: ListingsBench, q: string | undefined) => {
-  const sql = readOf(bench.orm.em.fork())
+  const sql = sqlOf(bench.orm.em.fork())
   if (q === undefined) return { site: 'main', terms: null, lastTier: LAST_TIER }
   const terms = await termsOf(sql, q)
   return terms && { site: 'main', terms, lastTier: await lastTierFor(sql, terms, undefined) }
 }
 
 async function measure(bench: ListingsBench, q: string | undefined, times: Times): Promise<void> {
-  const sql = readOf(bench.orm.em.fork())
+  const sql = sqlOf(bench.orm.em.fork())
   const ranked = await timed(times.page, async () => {
     const found = await rankedFor(bench, q)
     if (found?.terms) await firstOf(sql, found, found.terms, PER_PAGE + 1)

@@ -24,7 +24,8 @@ async function kept(em: EntityManager, page: CachedPage, now: Date): Promise<voi
   const { url, etag, lastModified, outline, texts } = page
   await run(
     em,
-    `insert into page_cache (url, etag, last_modified, outline, texts, fetched_at) values (?, ?, ?, ?, ?, ?)
+    `insert into page_cache (url, etag, last_modified, outline, texts, fetched_at)
+       values (?, ?, ?, ?::text::json, ?::text::json, ?)
      on conflict (url) do update set etag = excluded.etag, last_modified = excluded.last_modified,
        outline = excluded.outline, texts = excluded.texts, fetched_at = excluded.fetched_at`,
     [url, etag, lastModified, JSON.stringify(outline), JSON.stringify(texts), now],

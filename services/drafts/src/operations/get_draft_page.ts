@@ -1,17 +1,24 @@
 import { type Handler, Refusal } from '@launch/kit'
 import type { Operations } from '@launch/proto'
-import { DraftPage } from '../entities/draft-page.ts'
-import { ownDraft } from './owner.ts'
+import type { DraftPage } from '@launch/proto/schemas/evidence'
+import { ownerOf } from './owner.ts'
+
+/** A stored text with the draft that cites it; without one where the draft has none of this SHA-256. */
+type Row = Omit<DraftPage, 'fetched_at'> & { fetched_at: Date | null }
 
 /** Gives a stored text: the draft's own copy where it cites it, else what the crawler still holds of that reading. */
-export const getDraftPage: Handler<Operations['get_draft_page']> = async ({ input, caller, em, call }) => {
-  const draft = await ownDraft(em, caller, input.id)
-  const page = await em.findOne(DraftPage, { draftId: draft.id, sha256: input.sha256 })
-  if (page) return page.toContract()
+export const getDraftPage: Handler<Operations['get_draft_page']> = async ({ input, caller, sql, call }) => {
+  const [found] = await sql<Row[]>`
+    select p.url, p.source, p.text, p.fetched_at
+    from draft d left join draft_page p on p.draft_id = d.id and p.sha256 = ${input.sha256}
+    where d.id = ${input.id} and d.account_id = ${ownerOf(caller)}`
+  if (!found) throw new Refusal('not_found', `You have no draft ${input.id}.`)
+  const { fetched_at } = found
+  if (fetched_at) return { ...found, fetched_at: fetched_at.toISOString() }
   try {
-    return await call('get_crawl_text', { crawl_id: draft.id, sha256: input.sha256 })
+    return await call('get_crawl_text', { crawl_id: input.id, sha256: input.sha256 })
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
-    throw new Refusal('not_found', `Draft ${draft.id} has no stored text with this SHA-256.`)
+    throw new Refusal('not_found', `Draft ${input.id} has no stored text with this SHA-256.`)
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SQL } from 'bun'
-import { createOrm, type MigrationEntry } from './orm.ts'
+import { createMigrator, type MigrationEntry } from './orm.ts'
 
 /** A schema to bring up to date, and the role that will use it. */
 export interface SchemaPlan {
@@ -54,7 +54,7 @@ export async function migrate(databaseUrl: string, plans: readonly SchemaPlan[])
       const own = plans.filter((other) => roleOf(other) === role).map((other) => other.schema)
       await ensureRole(sql, role, decodeURIComponent(new URL(plan.roleUrl).password), own)
       await sql.unsafe(`create schema if not exists ${identifier(plan.schema)}`)
-      const orm = await createOrm({ schema: plan.schema, url: databaseUrl, entities: [], migrations: plan.migrations })
+      const orm = await createMigrator({ schema: plan.schema, url: databaseUrl, migrations: plan.migrations })
       try {
         await orm.migrator.up()
       } finally {

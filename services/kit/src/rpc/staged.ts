@@ -1,8 +1,8 @@
 import { failpoint } from '../base/failpoint.ts'
 import { Refusal } from '../base/refusal.ts'
-import type { EntityManager } from '../database/orm.ts'
+import { type EntityManager, run as execute } from '../database/orm.ts'
 import type { HandlerContext, StagedHandler } from './handler.ts'
-import { audit, type Recorded, type RecordKey, record, saveIntent, saveResult } from './operation-record.ts'
+import { conclude, type Recorded, type RecordKey, record, saveIntent, transaction } from './operation-record.ts'
 
 /** What a staged run works with: how to get a context in a transaction, and how to write an answer. */
 export interface StagedRun {
@@ -18,12 +18,13 @@ export interface StagedRun {
  * a crash at any point, it goes on with the recorded intent.
  */
 export async function runStaged(handler: StagedHandler, run: StagedRun): Promise<string> {
-  const begun = await run.em.transactional((tx) => begin(handler, run, tx))
+  const begun = await transaction(run.em, run.key, (tx) => begin(handler, run, tx))
   failpoint('after_commit')
   if (begun.result !== null) return begun.result
   const intent: unknown = JSON.parse(begun.intent ?? 'null')
   try {
     const reached = await handler.reach(intent, run.context(run.em))
+    // What was reached is written down even where nobody waits any longer, so that it is not reached again.
     return await run.em.transactional((tx) => finish(handler, run, tx, intent, reached))
   } catch (error) {
     if (error instanceof Refusal && error.status < 500) {
@@ -39,8 +40,7 @@ async function begin(handler: StagedHandler, run: StagedRun, tx: EntityManager):
   const begun = await handler.begin(run.context(tx))
   if ('done' in begun) {
     const result = run.encode(begun.done)
-    await saveResult(tx, run.key, result)
-    await audit(tx, run.key)
+    await conclude(tx, run.key, result)
     return { result, intent: null }
   }
   const intent = JSON.stringify(begun.intent)
@@ -60,8 +60,7 @@ async function finish(
   const known = await record(tx, run.key)
   if (known?.result) return known.result
   const result = run.encode(await handler.finish(intent, reached, run.context(tx)))
-  await saveResult(tx, run.key, result)
-  await audit(tx, run.key)
+  await conclude(tx, run.key, result)
   return result
 }
 
@@ -74,5 +73,5 @@ async function giveUp(
   refusal: Refusal,
 ): Promise<void> {
   await handler.giveUp?.(intent, refusal, run.context(tx))
-  await tx.execute('delete from operation where op_id = ? and result is null', [run.key.request.op_id], 'run')
+  await execute(tx, 'delete from operation where op_id = ? and result is null', [run.key.request.op_id])
 }

@@ -1,10 +1,9 @@
-import { type Handler, invalidInput } from '@launch/kit'
+import { type Handler, invalidInput, type Sql } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import type { ListingsSettings } from '../config.ts'
 import { decodeCursor, encodeCursor, type Position } from '../search/cursor.ts'
 import { type Counted, countUpTo, firstOf, MOST_COUNTED, type RankedRow, rowsOf, type Wanted } from '../search/page.ts'
 import { LAST_TIER, lastTierFor, type Ranked } from '../search/ranked.ts'
-import { type Read, readOf } from '../search/read.ts'
 import { summaryOf } from '../search/summary.ts'
 import { termsOf } from '../search/terms.ts'
 
@@ -18,8 +17,7 @@ interface Found {
 
 /** Finds listings that everyone can see by the beginnings of words; a word that nothing begins with may have one typo. */
 export function searchListings({ sites }: ListingsSettings): Handler<Operations['search_listings']> {
-  return async ({ input, em }) => {
-    const sql = readOf(em)
+  return async ({ input, sql }) => {
     const { q = '', page = 1, per_page = 20, cursor } = input
     if (cursor !== undefined && page > 1) {
       throw invalidInput('page', 'not_allowed', 'A cursor says itself where to go on. Leave "page" out.')
@@ -44,7 +42,7 @@ export function searchListings({ sites }: ListingsSettings): Handler<Operations[
 }
 
 /** The rows of a page and how many there are. @throws Refusal where it begins deeper than pages go */
-async function found(sql: Read, ranked: Ranked | null, wanted: Wanted & { offset: number }): Promise<Found> {
+async function found(sql: Sql, ranked: Ranked | null, wanted: Wanted & { offset: number }): Promise<Found> {
   const { offset, after, limit } = wanted
   if (!ranked) return { rows: [], total: { n: 0, isCut: false } }
   if (ranked.terms && !after && offset === 0) return firstOf(sql, ranked, ranked.terms, limit)
@@ -56,7 +54,7 @@ async function found(sql: Read, ranked: Ranked | null, wanted: Wanted & { offset
 }
 
 /** What a search reads, or null where nothing can be found. */
-async function rankedFor(sql: Read, site: string, q: string, after?: Position): Promise<Ranked | null> {
+async function rankedFor(sql: Sql, site: string, q: string, after?: Position): Promise<Ranked | null> {
   if (q.trim() === '') return { site, terms: null, lastTier: LAST_TIER }
   const terms = await termsOf(sql, q)
   return terms && { site, terms, lastTier: await lastTierFor(sql, terms, after) }

@@ -1,6 +1,6 @@
 import type { Listing as Contract, PublicListing } from '@launch/proto/schemas/listing'
 import type { Site } from '../config.ts'
-import type { Listing } from '../entities/listing.ts'
+import type { ShownListing } from '../operations/shown.ts'
 import { allFields } from './fields.ts'
 import { weekEnd, weekStart } from './week.ts'
 
@@ -19,12 +19,12 @@ function launchOf(week: string | null, now: Date): Contract['launch'] {
 }
 
 /** Sections that may be shown in public: those that were unlocked, and all of them on the paid plan. */
-function unlockedOf(listing: Listing): Contract['unlocked_sections'] {
+function unlockedOf(listing: ShownListing): Contract['unlocked_sections'] {
   return listing.plan === 'paid' ? ['story', 'milestones'] : listing.unlockedSections
 }
 
 /** A listing as its owner sees it. */
-export function ownContract(listing: Listing, sites: readonly Site[], now: Date): Contract {
+export function ownContract(listing: ShownListing, sites: readonly Site[], now: Date): Contract {
   const { company } = listing
   return {
     id: listing.id,
@@ -51,7 +51,7 @@ export function ownContract(listing: Listing, sites: readonly Site[], now: Date)
 }
 
 /** A listing as everyone sees it: no story and no milestones but where they were unlocked. */
-export function publicContract(listing: Listing, sites: readonly Site[], now: Date): PublicListing {
+export function publicContract(listing: ShownListing, sites: readonly Site[], now: Date): PublicListing {
   const { unlocked_sections, ...shown } = ownContract(listing, sites, now)
   return {
     ...shown,

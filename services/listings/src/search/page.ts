@@ -1,6 +1,6 @@
+import type { Sql } from '@launch/kit'
 import { type Position, START } from './cursor.ts'
 import { LAST_TIER, type Ranked } from './ranked.ts'
-import type { Read } from './read.ts'
 import type { SummaryRow } from './summary.ts'
 import type { Terms } from './terms.ts'
 
@@ -19,7 +19,7 @@ export interface Counted {
 }
 
 /** How many there are, up to `most`. */
-export async function countUpTo(sql: Read, { site, terms, lastTier }: Ranked, most: number): Promise<Counted> {
+export async function countUpTo(sql: Sql, { site, terms, lastTier }: Ranked, most: number): Promise<Counted> {
   if (!terms) {
     const [row] = await sql<{ n: number }[]>`select search_count_all(${site}, ${most}) as n`
     return { n: row?.n ?? 0, isCut: false }
@@ -38,7 +38,7 @@ export interface Wanted {
 }
 
 /** Reads the rows wanted of a search, by match, then votes, then id. */
-export function rowsOf(sql: Read, { site, terms, lastTier }: Ranked, wanted: Wanted): Promise<RankedRow[]> {
+export function rowsOf(sql: Sql, { site, terms, lastTier }: Ranked, wanted: Wanted): Promise<RankedRow[]> {
   const { after: { match, votes, id } = START, offset = 0, limit } = wanted
   if (!terms) {
     return sql<RankedRow[]>`
@@ -58,7 +58,7 @@ export function rowsOf(sql: Read, { site, terms, lastTier }: Ranked, wanted: Wan
 
 /** A search's first rows and how many there are, in one statement: what few have is read once for both. */
 export async function firstOf(
-  sql: Read,
+  sql: Sql,
   { site, lastTier }: Ranked,
   terms: Terms,
   limit: number,

@@ -1,5 +1,5 @@
+import type { Sql } from '@launch/kit'
 import { type Position, START } from './cursor.ts'
-import type { Read } from './read.ts'
 import type { Terms } from './terms.ts'
 
 /** What a search reads its rows from: everything public, or what has all the terms. */
@@ -23,7 +23,7 @@ const FREQUENT = 100
  * Bounds what words cost that are all frequent while few listings have them together: finding those few in a million
  * reads a hundred thousand places of each word, so only the most voted are looked through, or the tier read on from.
  */
-export async function lastTierFor(sql: Read, terms: Terms, after: Position | undefined): Promise<number> {
+export async function lastTierFor(sql: Sql, terms: Terms, after: Position | undefined): Promise<number> {
   if (terms.each.length < MIN_FREQUENT_WORDS) return LAST_TIER
   const { votes, id } = after ?? START
   const [row] = await sql<{ frequent: boolean; tier: number }[]>`

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { sqlOf } from '@launch/kit'
 import { type RowsRead, rowsRead } from '@launch/kit/testing'
 import { type ListingsBench, openListings } from '../testing/bench.ts'
 import { corpusBrand, corpusWord, makeCorpus, shareOf } from '../testing/corpus.ts'
 import { countUpTo, firstOf, MOST_COUNTED, rowsOf } from './page.ts'
 import { LAST_TIER, lastTierFor } from './ranked.ts'
-import { readOf } from './read.ts'
 import { termsOf } from './terms.ts'
 
 setDefaultTimeout(60_000)
@@ -35,7 +35,7 @@ const sum = (counts: Record<string, number>, tables: RegExp) =>
 /** Rows that a search reads of the search tables; the list of tiers is always read whole. */
 function costOf(q: string): Promise<Cost> {
   return bench.orm.em.fork().transactional(async (em) => {
-    const sql = readOf(em)
+    const sql = sqlOf(em)
     const terms = await termsOf(sql, q)
     if (!terms) return { page: 0, count: 0, scanned: 0 }
     const ranked = { site: 'main', terms, lastTier: await lastTierFor(sql, terms, undefined) }
@@ -82,7 +82,7 @@ test('a misspelt word is looked up among words, not among listings', async () =>
   const misspelt = word.slice(0, 3) + word.slice(4)
   const read = await bench.orm.em
     .fork()
-    .transactional((em) => rowsRead(em, () => termsOf(readOf(em), misspelt).then(Boolean)))
+    .transactional((em) => rowsRead(em, () => termsOf(sqlOf(em), misspelt).then(Boolean)))
   expect(read.scanned).toEqual({})
   expect(sum(read.found, /^listing/)).toBe(0)
   expect((await search({ q: misspelt })).items.map(({ id }) => id)).toContainEqual(
@@ -100,9 +100,9 @@ test('the count stops at 1,000 and says so', async () => {
 
 test('words that all are frequent are looked for among the most voted alone, and the answer says so', async () => {
   const { sql } = bench.database
-  const terms = await termsOf(readOf(bench.orm.em.fork()), firstTen)
+  const terms = await termsOf(sqlOf(bench.orm.em.fork()), firstTen)
   if (!terms) throw new Error('The corpus has no words.')
-  expect(await lastTierFor(readOf(bench.orm.em.fork()), terms, undefined)).toBeLessThan(LAST_TIER)
+  expect(await lastTierFor(sqlOf(bench.orm.em.fork()), terms, undefined)).toBeLessThan(LAST_TIER)
   expect(await search({ q: firstTen })).toMatchObject({ total: 0, total_is_exact: false, has_more: false })
   await sql`update listings.search_tier set votes = null where tier = 0`
   expect(await search({ q: firstTen })).toMatchObject({ total: 0, total_is_exact: true })
@@ -111,7 +111,7 @@ test('words that all are frequent are looked for among the most voted alone, and
 })
 
 test('a search whose time is over gives what the tiers read by then have, and says so', async () => {
-  const sql = readOf(bench.orm.em.fork())
+  const sql = sqlOf(bench.orm.em.fork())
   const terms = await termsOf(sql, words(100))
   const [whole] = await sql<{ n: number; is_cut: boolean }[]>`
     select n, is_cut from search_count('main', ${terms?.each[0]}::tsquery, ${LAST_TIER}, 60000, 5000)`
@@ -134,7 +134,7 @@ test('reading deep by cursor reads as few rows as the first page', async () => {
   const all = { site: 'main', terms: null, lastTier: LAST_TIER }
   await bench.orm.em.fork().transactional(async (em) => {
     const page = { limit: PER_PAGE + 1, after: { match, votes, id } }
-    const { scanned, found } = await rowsRead(em, () => rowsOf(readOf(em), all, page))
+    const { scanned, found } = await rowsRead(em, () => rowsOf(sqlOf(em), all, page))
     expect(sum(scanned, /^(?!search_tier$)/)).toBe(0)
     expect(sum(found, /^listing_search_/)).toBeLessThanOrEqual(PER_PAGE + 1)
   })

@@ -1,4 +1,4 @@
-import type { Read } from './read.ts'
+import type { Sql } from '@launch/kit'
 import { oneTypoFrom } from './typos.ts'
 
 /** What a search asks for, as Postgres' `tsquery` writes it. */
@@ -31,7 +31,7 @@ const anyOf = (words: readonly string[]) => `(${words.map(quoted).join(' | ')})`
  * What is looked for where `q` is asked: listings with all of its words, each as a beginning. A word that nothing begins
  * with is taken for a typo. Null where nothing can be found.
  */
-export async function termsOf(sql: Read, q: string): Promise<Terms | null> {
+export async function termsOf(sql: Sql, q: string): Promise<Terms | null> {
   const rows = await wordsOf(sql, q)
   const { asked = '', sign = null } = rows[0] ?? {}
   if (asked === '') return sign === null ? null : { asked: null, each: [quoted(sign)] }
@@ -44,7 +44,7 @@ export async function termsOf(sql: Read, q: string): Promise<Terms | null> {
   return { asked, each }
 }
 
-const wordsOf = (sql: Read, q: string) => sql<WordRow[]>`
+const wordsOf = (sql: Sql, q: string) => sql<WordRow[]>`
   select given.asked, given.sign, each.word, case when char_length(each.word) > 3 then array(
       select v.word from search_vocabulary v
        where v.word >= each.word collate "C" and v.word < each.word || U&'\\+10FFFF'
@@ -62,7 +62,7 @@ function termOf(word: string, begun: string[] | null): string | null {
 }
 
 /** The known words that are one typo away from one that nothing begins with. */
-async function nearTerm(sql: Read, word: string): Promise<string | null> {
+async function nearTerm(sql: Sql, word: string): Promise<string | null> {
   if ([...word].length < MIN_TYPO_LETTERS) return null
   const variants = [...oneTypoFrom(word)].join(' ')
   const rows = await sql<{ word: string }[]>`
