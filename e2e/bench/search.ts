@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sqlOf } from '@launch/kit'
 import { openPostgres } from '../../services/all-in-one/src/postgres/open.ts'
@@ -10,12 +10,16 @@ import { termsOf } from '../../services/listings/src/search/terms.ts'
 import { type ListingsBench, openListings } from '../../services/listings/src/testing/bench.ts'
 import { makeCorpus, randomFrom } from '../../services/listings/src/testing/corpus.ts'
 import { say } from './figures.ts'
+import { lineOf } from './report.ts'
+import type { Row } from './rows.ts'
 import { type SearchClass, searchClasses } from './search-classes.ts'
 
 const ROUNDS = 15
 const PER_PAGE = 20
 /** What one search in a hundred may take, in milliseconds. */
 const SLOWEST = 25
+/** Seconds that making a million listings may take. */
+const MAKING = 180
 
 /** Milliseconds that each part of a class's searches took. */
 interface Times {
@@ -24,7 +28,7 @@ interface Times {
   count: number[]
   /** The operation as a caller's request runs it, on the service's own side. */
   whole: number[]
-  total: string
+  total: number
 }
 
 const percentile = (values: readonly number[], share: number) =>
@@ -55,13 +59,13 @@ async function measure(bench: ListingsBench, q: string | undefined, times: Times
   if (ranked) await timed(times.count, () => countUpTo(sql, ranked, MOST_COUNTED + 1))
   const input = q === undefined ? {} : { q }
   const answer = await timed(times.whole, () => bench.call('search_listings', input, { account: null }))
-  times.total = `${answer.total}${answer.total_is_exact ? '' : '+'}`
+  times.total = answer.total
 }
 
 /** All classes in turns, in an order drawn anew each round, so that load meets them alike. */
 async function measureAll(bench: ListingsBench, classes: readonly SearchClass[]): Promise<Times[]> {
-  const all = classes.map((): Times => ({ page: [], count: [], whole: [], total: '' }))
-  const warmUp = (): Times => ({ page: [], count: [], whole: [], total: '' })
+  const all = classes.map((): Times => ({ page: [], count: [], whole: [], total: 0 }))
+  const warmUp = (): Times => ({ page: [], count: [], whole: [], total: 0 })
   const random = randomFrom(1)
   const work = classes.flatMap(({ asked }, index) => asked.map((q) => ({ q, index })))
   for (let round = -2; round < ROUNDS; round++) {
@@ -71,50 +75,73 @@ async function measureAll(bench: ListingsBench, classes: readonly SearchClass[])
   return all
 }
 
-const figures = (values: readonly number[]) =>
-  values.length === 0
-    ? '     -       -'
-    : `${percentile(values, 0.5).toFixed(2).padStart(6)}  ${percentile(values, 0.99).toFixed(2).padStart(6)}`
-
-/** Prints a class and tells whether it met its goals. */
-function report({ name, goal }: SearchClass, { page, count, whole, total }: Times): boolean {
-  const parts = [page, count].filter((values) => values.length > 0)
-  const isMet = parts.every((values) => percentile(values, 0.5) <= goal && percentile(values, 0.99) <= SLOWEST)
-  say(
-    `${name.padEnd(26)} ${figures(page)}   ${figures(count)}   ${figures(whole)}   ${total.padStart(6)}   ${isMet ? 'met' : 'MISSED'}`,
-  )
-  return isMet
+/** A class's rows: page and count, each with its goal for the middle and for the slowest. */
+function rowsFor({ name, goal }: SearchClass, { page, count, whole, total }: Times): Row[] {
+  return Object.entries({ page, count }).flatMap(([part, values]): Row[] => {
+    if (values.length === 0) return []
+    const [p50, p99] = [percentile(values, 0.5), percentile(values, 0.99)]
+    const details = { p50, p99, whole_p50: percentile(whole, 0.5), whole_p99: percentile(whole, 0.99), total }
+    const value = { median: p50, min: Math.min(...values), max: p99 }
+    const told = `≤ ${goal}, p99 ≤ ${SLOWEST}`
+    return [
+      {
+        name: `search, ${name}: ${part}`,
+        unit: 'ms',
+        value,
+        goal: told,
+        isMet: p50 <= goal && p99 <= SLOWEST,
+        details,
+      },
+    ]
+  })
 }
 
-/** A Postgres of its own unless `TEST_DATABASE_URL` names one; the services' own settings either way. */
-async function withServers(work: () => Promise<boolean>): Promise<boolean> {
+/** A Postgres of its own unless `TEST_DATABASE_URL` names one; the settings are those of `make run` either way. */
+async function openServers(): Promise<() => Promise<void>> {
   process.env.NATS_SERVER_PATH ??= await ensureNatsServer()
-  if (process.env.TEST_DATABASE_URL) return work()
+  if (process.env.TEST_DATABASE_URL) return async () => {}
   const dataDir = await mkdtemp(join(tmpdir(), 'launch-bench-'))
   const postgres = await openPostgres({ dataDir, durable: false, database: 'launch' })
   process.env.TEST_DATABASE_URL = postgres.url
-  try {
-    return await work()
-  } finally {
+  return async () => {
     await postgres.close()
     await postgres.remove()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-const listings = Number(process.argv[2] ?? 1_000_000)
-const isMet = await withServers(async () => {
+/** How long each kind of search takes among so many made-up listings. */
+export async function* searchRows(listings: number): AsyncGenerator<Row> {
+  const close = await openServers()
   const bench = await openListings()
   try {
     const started = performance.now()
     await makeCorpus(bench.database.sql, listings)
-    say(`machine: ${cpus().length} × ${cpus()[0]?.model}`)
-    say(`${listings} live listings made in ${((performance.now() - started) / 1_000).toFixed(0)} s`)
-    say('milliseconds:              page p50     p99   count p50    p99   whole p50    p99    total')
+    const seconds = (performance.now() - started) / 1_000
+    const made = { median: seconds, min: seconds, max: seconds }
+    yield {
+      name: `${listings} live listings made`,
+      unit: 's',
+      value: made,
+      goal: `≤ ${MAKING}`,
+      isMet: seconds <= MAKING,
+    }
     const times = await measureAll(bench, searchClasses)
-    return searchClasses.map((each, index) => times[index] && report(each, times[index])).every(Boolean)
+    for (const [index, each] of searchClasses.entries()) {
+      const measured = times[index]
+      if (measured) yield* rowsFor(each, measured)
+    }
   } finally {
     await bench.close()
+    await close()
   }
-})
-process.exit(isMet ? 0 : 1)
+}
+
+if (import.meta.main) {
+  let missed = 0
+  for await (const row of searchRows(Number(process.argv[2] ?? 1_000_000))) {
+    say(lineOf(row))
+    if (!row.isMet) missed++
+  }
+  process.exit(missed === 0 ? 0 : 1)
+}

@@ -48,6 +48,11 @@ test('deleting an account reads its own rows, however many listings there are', 
   expect(left).toEqual({ n: 2, archived: 2 })
 })
 
+test('what a listing bought goes with it by an index', async () => {
+  const rows = await bench.orm.em.fork().execute('explain delete from order_effect where listing_id = 5')
+  expect(JSON.stringify(rows)).toContain('order_effect_of_listing')
+})
+
 test('a slug that a thousand listings have numbered gets the next number without reading them', async () => {
   const input = { account_id: 'ann', draft_id: newDraftId(), draft_version: 1 }
   const changes = { fields: productFields({ name: 'Busy' }) }
