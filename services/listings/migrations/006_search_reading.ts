@@ -91,8 +91,15 @@ export class SearchReading extends Migration {
           return query select u.id, u.match, u.votes, total, late
             from unnest(found_ids, found_matches, found_votes) u (id, match, votes)
            order by u.match desc, u.votes desc, u.id limit rows_wanted;
+        elsif total < most then
+          return query select u.id, u.match, u.votes, greatest(total, count(*) over ()::integer), late
+            from (select * from unnest(found_ids, found_matches, found_votes) known (id, match, votes) union all
+              (select s.listing_id, 3, s.votes from listing_search s
+                where s.tier > last_tier and s.name = asked and s.site = wanted_site
+                order by s.votes desc, s.listing_id limit rows_wanted)) u
+           order by u.match desc, u.votes desc, u.id limit rows_wanted;
         else
-          return query select p.listing_id, p.match, p.votes, greatest(total, count(*) over ()::integer), late
+          return query select p.listing_id, p.match, p.votes, total, late
             from search_page(wanted_site, asked, terms, 1000, 2147483647, 0, last_tier, milliseconds, rows_wanted) p;
         end if;
         if not found then
@@ -138,14 +145,14 @@ export class SearchReading extends Migration {
 
   /** The matches in one tier; fenced off (`offset 0`), so that they are found by their words and not by votes. */
   #matches(tier: number, match: 1 | 2): string {
-    const where =
+    const words =
       match === 2
         ? 's.name_words @@ terms and s.name is distinct from asked'
-        : `${tier} <= last_tier and s.words @@ terms and not s.name_words @@ terms`
+        : 's.words @@ terms and not s.name_words @@ terms'
     return `select listing_id, ${match}, votes from (
         select s.listing_id, s.votes from listing_search_${tier} s
-         where (after_match > ${match} or ${tier} >= first_tier) and search_in_time(until) and ${where}
-           and s.site = wanted_site and (after_match > ${match} or ${AFTER}) offset 0) s
+         where (after_match > ${match} or ${tier} >= first_tier) and ${tier} <= last_tier and search_in_time(until)
+           and ${words} and s.site = wanted_site and (after_match > ${match} or ${AFTER}) offset 0) s
       order by votes desc, listing_id limit rows_left`
   }
 }
