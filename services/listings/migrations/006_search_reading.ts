@@ -41,7 +41,8 @@ export class SearchReading extends Migration {
         )} limit rows_wanted offset rows_skipped;
       end $$`)
     this.addSql(`create function search_page (wanted_site text, asked text, terms tsquery, after_match integer,
-        after_votes integer, after_id integer, last_tier integer, milliseconds integer, rows_wanted integer)
+        after_votes integer, after_id integer, least_match integer, last_tier integer, milliseconds integer,
+        rows_wanted integer)
       returns table (listing_id integer, match integer, votes integer) rows 20 ${PLANNED} as $$
       #variable_conflict use_column
       declare
@@ -62,7 +63,7 @@ export class SearchReading extends Migration {
           get diagnostics got = row_count;
           rows_left := rows_left - got;
         end if;
-        if rows_left > 0 then
+        if least_match <= 1 and rows_left > 0 then
           return query ${tiersOf((tier) => this.#matches(tier, 1))} limit rows_left;
         end if;
       end $$`)
@@ -72,35 +73,37 @@ export class SearchReading extends Migration {
       #variable_conflict use_column
       declare
         until timestamptz := clock_timestamp() + milliseconds * interval '1 ms';
+        named integer[];
+        named_matches integer[];
+        named_votes integer[];
         found_ids integer[];
-        found_matches integer[];
         found_votes integer[];
         total integer;
         late boolean;
       begin
-        select array_agg(f.listing_id), array_agg(f.match), array_agg(f.votes) into found_ids, found_matches, found_votes
-          from (${tiersOf(
-            (tier) => `select s.listing_id, s.votes,
-                case when s.name = asked then 3 when s.name_words @@ terms then 2 else 1 end as match
-              from listing_search_${tier} s
+        select array_agg(p.listing_id), array_agg(p.match), array_agg(p.votes) into named, named_matches, named_votes
+          from search_page(wanted_site, asked, terms, 1000, 2147483647, 0, 2, last_tier, milliseconds, rows_wanted) p;
+        if cardinality(named) >= rows_wanted then
+          select c.n, c.is_cut into total, late from search_count(wanted_site, terms, last_tier, milliseconds, most) c;
+          return query select u.id, u.match, u.votes, greatest(total, cardinality(named)), late
+            from unnest(named, named_matches, named_votes) u (id, match, votes);
+          return;
+        end if;
+        select array_agg(f.listing_id), array_agg(f.votes) into found_ids, found_votes from (${tiersOf(
+          (tier) => `select s.listing_id, s.votes from listing_search_${tier} s
              where ${tier} <= last_tier and search_in_time(until) and s.words @@ terms and s.site = wanted_site`,
-          )} limit most) f;
-        total := coalesce(cardinality(found_ids), 0);
+        )} limit most) f;
+        total := greatest(coalesce(cardinality(found_ids), 0), coalesce(cardinality(named), 0));
         late := total < most and clock_timestamp() >= until;
-        if total < most and last_tier >= ${TIERS.length - 1} then
+        if total < most then
           return query select u.id, u.match, u.votes, total, late
-            from unnest(found_ids, found_matches, found_votes) u (id, match, votes)
-           order by u.match desc, u.votes desc, u.id limit rows_wanted;
-        elsif total < most then
-          return query select u.id, u.match, u.votes, greatest(total, count(*) over ()::integer), late
-            from (select * from unnest(found_ids, found_matches, found_votes) known (id, match, votes) union all
-              (select s.listing_id, 3, s.votes from listing_search s
-                where s.tier > last_tier and s.name = asked and s.site = wanted_site
-                order by s.votes desc, s.listing_id limit rows_wanted)) u
+            from (select * from unnest(named, named_matches, named_votes) n (id, match, votes) union all
+              select f.id, 1, f.votes from unnest(found_ids, found_votes) f (id, votes)
+               where f.id <> all(coalesce(named, '{}'))) u
            order by u.match desc, u.votes desc, u.id limit rows_wanted;
         else
           return query select p.listing_id, p.match, p.votes, total, late
-            from search_page(wanted_site, asked, terms, 1000, 2147483647, 0, last_tier, milliseconds, rows_wanted) p;
+            from search_page(wanted_site, asked, terms, 1000, 2147483647, 0, 1, last_tier, milliseconds, rows_wanted) p;
         end if;
         if not found then
           return query select null::integer, 0, 0, 0, late;

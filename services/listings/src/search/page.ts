@@ -8,7 +8,7 @@ import type { Terms } from './terms.ts'
 export const MOST_COUNTED = 1_000
 
 /** Milliseconds after which no further tier is read. */
-const TIME = 250
+const TIME = 1_000
 
 export type RankedRow = SummaryRow & { match: number }
 
@@ -50,7 +50,7 @@ export function rowsOf(sql: Sql, { site, terms, lastTier }: Ranked, wanted: Want
   return sql<RankedRow[]>`
     select s.*, found.match
       from (select * from search_page(${site}, ${terms.asked}, ${terms.each.join(' & ')}::tsquery, ${match}, ${votes},
-                 ${id}, ${lastTier}, ${TIME}, ${limit + offset})
+                 ${id}, 1, ${lastTier}, ${TIME}, ${limit + offset})
              order by match desc, votes desc, listing_id offset ${offset}) found
       join listing_summary s on s.id = found.listing_id
      order by found.match desc, found.votes desc, found.listing_id`

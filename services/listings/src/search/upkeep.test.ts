@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { randomIds, type Ticker } from '@launch/kit'
 import { silentLog } from '@launch/kit/testing'
+import { lockedListing } from '../operations/find.ts'
 import { type ListingsBench, newOrderId, openListings } from '../testing/bench.ts'
+import { indexListing } from './index-listing.ts'
 import { forgottenWords, settledTiers } from './upkeep.ts'
 
 const LISTINGS = 12
@@ -60,6 +62,21 @@ test('a listing that is voted up moves to the tier of its votes at once', async 
   expect((await found('ledger'))[0]).toBe(last)
   await vote(last, 0)
   expect((await tiers()).at(-1)).toContain(last)
+})
+
+test('a listing that is hidden is found no longer, and again once it is shown', async () => {
+  const [, second = 0] = ids
+  const stand = (status: 'suspended' | 'live') =>
+    bench.orm.em.fork().transactional(async (em) => {
+      const listing = await lockedListing(em, second)
+      listing.status = status
+      await em.flush()
+      await indexListing(em, listing)
+    })
+  await stand('suspended')
+  expect(await found('number1')).not.toContain(second)
+  await stand('live')
+  expect(await found('number1')).toContain(second)
 })
 
 test('words that no listing has any longer are forgotten, the others are not', async () => {
