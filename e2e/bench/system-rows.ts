@@ -19,6 +19,8 @@ const POSTED = {
   body: JSON.stringify(TOOL),
   headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
 }
+/** As the load generator asks. */
+const PLAIN = { headers: { 'accept-encoding': 'identity' } }
 const IDLE_PROCESS = 60
 const IDLE_ALL = 420
 const COLD_START = 5_000
@@ -29,7 +31,7 @@ const OWN_HEADERS = new Set(['content-length', 'date', 'connection', 'keep-alive
 
 /** What the peers are told: our own answers, so that theirs are the same bytes. */
 async function madeFrom({ baseUrl }: RunningSystem, databaseUrl: string): Promise<Made> {
-  const cached = await fetch(baseUrl + CACHED)
+  const cached = await fetch(baseUrl + CACHED, PLAIN)
   const headers = Object.fromEntries([...cached.headers].filter(([name]) => !OWN_HEADERS.has(name)))
   const called = await fetch(`${baseUrl}/mcp`, { method: 'POST', ...POSTED })
   const { result } = (await called.json()) as { result: unknown }
@@ -111,7 +113,12 @@ function casesOf({ system, root, ids, elysia, fastify }: Setting): Case[] {
 /** That a peer answers with our bytes, before anything is measured. */
 async function refuseOthers({ ours, theirs, name, peer }: Case): Promise<void> {
   const read = async ({ base, paths, headers = {}, body }: Target) =>
-    (await fetch(base + paths[0], { headers, ...(body ? { method: 'POST', body } : {}) })).text()
+    (
+      await fetch(base + paths[0], {
+        headers: { ...PLAIN.headers, ...headers },
+        ...(body ? { method: 'POST', body } : {}),
+      })
+    ).text()
   const [a, b] = await Promise.all([read(ours), read(theirs)])
   if (a !== b) throw new Error(`${name} against ${peer}: the answers differ:\n${a.slice(0, 500)}\n${b.slice(0, 500)}`)
 }
