@@ -55,9 +55,10 @@ async function untilDemoFile(path: string, exited: Promise<number>, output: () =
   return Promise.race([found(), gone])
 }
 
-/** Starts the system and waits until it answers. */
+/** Starts the system and waits until it answers; in a new folder that goes with it, or in the one that `DATA_DIR` names. */
 export async function startSystem(env: Record<string, string> = {}): Promise<RunningSystem> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'launch-e2e-'))
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'launch-e2e-'))
+  rmSync(join(dataDir, 'demo.json'), { force: true })
   const command = join(ROOT, 'services/all-in-one/src/main.ts')
   const settings = {
     ...process.env,
@@ -97,7 +98,7 @@ export async function startSystem(env: Record<string, string> = {}): Promise<Run
       await sql.close()
       child.kill('SIGTERM')
       await child.exited
-      rmSync(dataDir, { recursive: true, force: true })
+      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { freePort } from '@launch/all-in-one/free-port'
+import { freePort } from '@launch/all-in-one/testing/tools'
 import { createClient } from '@launch/proto/client'
 import { openRoundRobin } from './round-robin.ts'
 import { type RunningSystem, startSystem } from './system.ts'

@@ -1,4 +1,4 @@
-import type { Profile } from '../../services/drafts/src/drafter/drafter.ts'
+import type { Profile } from '@launch/drafts/testing/drafter'
 import type { Site } from './site.ts'
 
 /** What a value never begins with: a separator, the rest of a company's name, a number of a register, a label. */

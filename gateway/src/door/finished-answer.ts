@@ -7,30 +7,56 @@ interface Form {
   headers: Headers
 }
 
-/** An answer that is made once and sent many times: its headers are built once, too, as building them costs most. */
-export interface FinishedAnswer {
+/** Fewer bytes are sent as they are: compressed they would hardly fill fewer packets. */
+const WORTH_COMPRESSING = 1_024
+
+/**
+ * An answer that is made once and sent many times. Each of its forms is made when it is first sent, as most answers are
+ * asked for in one of them; its headers are kept, too, as building them costs most.
+ */
+export class FinishedAnswer {
   /** Weak (RFC 9110 §8.8.1), as it stands for the plain and the compressed bytes. */
-  etag: string
-  plain: Form
-  gzip: Form
-  unchanged: Form
+  readonly etag: string
+  readonly #body: Uint8Array<ArrayBuffer>
+  readonly #say: Record<string, string>
+  #plain: Form | undefined
+  #gzip: Form | undefined
+  #unchanged: Form | undefined
+
+  constructor(bytes: Uint8Array, say: Record<string, string>) {
+    this.#body = new Uint8Array(bytes)
+    this.etag = `W/"${createHash('sha256').update(this.#body).digest('base64url').slice(0, 22)}"`
+    this.#say = { ...say, etag: this.etag, vary: 'Accept-Encoding' }
+  }
+
+  /** The form that a request asks for: compressed where it pays, and none where the caller has the bytes already. */
+  formFor(asked: Headers): Form {
+    if (namesTag(asked.get('if-none-match'), this.etag)) return this.#asUnchanged()
+    const isWorthIt = this.#body.byteLength >= WORTH_COMPRESSING
+    return isWorthIt && takesGzip(asked.get('accept-encoding')) ? this.#asGzip() : this.#asPlain()
+  }
+
+  #asPlain(): Form {
+    this.#plain ??= { body: this.#body, status: 200, headers: new Headers(this.#say) }
+    return this.#plain
+  }
+
+  #asGzip(): Form {
+    const headers = () => new Headers({ ...this.#say, 'content-encoding': 'gzip' })
+    this.#gzip ??= { body: Bun.gzipSync(this.#body), status: 200, headers: headers() }
+    return this.#gzip
+  }
+
+  #asUnchanged(): Form {
+    const { 'content-type': _, ...say } = this.#say
+    this.#unchanged ??= { body: null, status: 304, headers: new Headers(say) }
+    return this.#unchanged
+  }
 }
 
-/** Makes an answer ready: its tag and its compressed form are computed once. */
+/** Makes an answer ready to be sent many times. */
 export function finishedAnswer(bytes: Uint8Array, say: Record<string, string>): FinishedAnswer {
-  const body = new Uint8Array(bytes)
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const plain = new Headers({ ...say, etag, vary: 'Accept-Encoding' })
-  const gzip = new Headers(plain)
-  gzip.set('content-encoding', 'gzip')
-  const unchanged = new Headers(plain)
-  unchanged.delete('content-type')
-  return {
-    etag,
-    plain: { body, status: 200, headers: plain },
-    gzip: { body: Bun.gzipSync(body), status: 200, headers: gzip },
-    unchanged: { body: null, status: 304, headers: unchanged },
-  }
+  return new FinishedAnswer(bytes, say)
 }
 
 /**
@@ -38,15 +64,10 @@ export function finishedAnswer(bytes: Uint8Array, say: Record<string, string>): 
  * @param rateLimit what is left of the caller's limit, as `RateLimit` says it, where the answer counts
  */
 export function sendFinished(answer: FinishedAnswer, asked: Headers, requestId: string, rateLimit?: string): Response {
-  const { body, status, headers } = formOf(answer, asked)
+  const { body, status, headers } = answer.formFor(asked)
   headers.set('x-request-id', requestId)
   if (rateLimit !== undefined) headers.set('ratelimit', rateLimit)
   return new Response(body, { status, headers })
-}
-
-function formOf(answer: FinishedAnswer, asked: Headers): Form {
-  if (namesTag(asked.get('if-none-match'), answer.etag)) return answer.unchanged
-  return takesGzip(asked.get('accept-encoding')) ? answer.gzip : answer.plain
 }
 
 /** Whether an If-None-Match header names a tag, by the weak comparison (RFC 9110 §13.1.2). */

@@ -2,10 +2,12 @@ import type { MigrationEntry } from '@launch/kit'
 import { Billing } from './001_billing.ts'
 import { Owners } from './002_owners.ts'
 import { Refusals } from './003_refusals.ts'
+import { Growth } from './004_growth.ts'
 
 /** The versioned changes of the billing schema, in order. */
 export const migrations: MigrationEntry[] = [
   { name: '001_billing', class: Billing },
   { name: '002_owners', class: Owners },
   { name: '003_refusals', class: Refusals },
+  { name: '004_growth', class: Growth },
 ]

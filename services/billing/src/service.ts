@@ -10,6 +10,7 @@ import { getSandboxOrder } from './operations/get_sandbox_order.ts'
 import { listMyOrders } from './operations/list_my_orders.ts'
 import { listProducts } from './operations/list_products.ts'
 import { settleSandboxOrder } from './operations/settle_sandbox_order.ts'
+import { unpaidOrders } from './purge.ts'
 
 /** Every operation of the service, told its settings. */
 export function handlersOf(settings: BillingSettings): Handlers<'billing'> {
@@ -33,5 +34,6 @@ export const billing: Service<'billing', 'account.deleted'> = {
   open: () => ({
     handlers: handlersOf(readBillingSettings(process.env)),
     consumers: { 'account.deleted': accountDeleted },
+    tickers: [unpaidOrders],
   }),
 }

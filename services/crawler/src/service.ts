@@ -7,6 +7,7 @@ import { CrawlPage } from './entities/crawl-page.ts'
 import { CrawlText } from './entities/crawl-text.ts'
 import { createExtractor } from './extract/mod.ts'
 import { crawlJob } from './jobs/crawl.ts'
+import { oldReadings } from './jobs/old-readings.ts'
 import { getCrawlPage } from './operations/get_crawl_page.ts'
 import { getCrawlText } from './operations/get_crawl_text.ts'
 import { robotsFor } from './robots/mod.ts'
@@ -41,6 +42,7 @@ export const crawler: Service<'crawler', 'crawl'> = {
       handlers: { get_crawl_page: getCrawlPage, get_crawl_text: getCrawlText },
       consumers: { crawl: crawlJob({ fetch, robots, extractor, clock }) },
       room: places,
+      tickers: [oldReadings],
       close: () => extractor.close(),
     }
   },

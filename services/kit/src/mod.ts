@@ -9,8 +9,18 @@ export { Metrics } from './base/metrics.ts'
 export { invalidInput, Refusal } from './base/refusal.ts'
 export * from './base/settings.ts'
 export { isQuick, mostOf, WorkTimes } from './base/shares.ts'
+export type { Sql } from './database/database.ts'
 export { migrate, type SchemaPlan } from './database/migrate.ts'
-export { createOrm, type EntityManager, isoTime, type MigrationEntry, query, run } from './database/orm.ts'
+export {
+  createOrm,
+  type EntityManager,
+  isoTime,
+  type MigrationEntry,
+  planned,
+  query,
+  run,
+  sqlOf,
+} from './database/orm.ts'
 export { type ApplyContext, type Consumer, consumer, type PrepareContext } from './messages/consumer.ts'
 export { compareDeadLetters, cursorAfter } from './messages/dead-letter-page.ts'
 export { CLOCK_SUBJECT, failpointSubject } from './process/development.ts'

@@ -1,7 +1,24 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /** How many rows each tier holds, the most voted first; the last one takes all that is left. */
-const ROOMS = [2_000, 4_000, 8_000, 16_000, 32_000, ...Array<number>(15).fill(64_000), null]
+const ROOMS = [2_000, 4_000, 8_000, 16_000, 32_000, 64_000, ...Array<number>(7).fill(128_000), null]
+
+/** GIN without a list of pending entries: it would be read by every search, and listings change seldom. */
+const INDEXES = [
+  { name: 'listing_search_words', on: 'using gin (words) with (fastupdate = off)' },
+  { name: 'listing_search_name_words', on: 'using gin (name_words) with (fastupdate = off)' },
+  { name: 'listing_search_votes', on: '(votes desc, listing_id) include (site)' },
+  { name: 'listing_search_name', on: '(name, votes desc, listing_id)' },
+]
+
+/**
+ * The terms of words: each word, and its beginnings of up to three letters, marked `*`: too many words begin with
+ * each to look those up. As a subquery, since a function's call takes longer than its work.
+ */
+const termsOf = (words: string) => `(select coalesce(string_agg(word || case when octet_length(word) = 1 then '' else
+      ' ' || left(word, 2) || '* ' || left(word, 3) || '*'
+      || case when octet_length(left(word, 1)) > 1 then ' ' || left(word, 1) || '*' else '' end end, ' '), '')::tsvector
+    from (select left(whole, 200) as word from unnest(string_to_array(${words}, ' ')) whole) each_word)`
 
 /** Key of the lock that writers of search rows share, and that moving rows between tiers takes alone. */
 const LOCK = 7_203_991
@@ -12,25 +29,11 @@ const LOCK = 7_203_991
  */
 export class SearchTiers extends Migration {
   override up(): void {
-    this.#terms()
     this.#tables()
     this.#writing()
     this.addSql('drop function near_names (text, text, integer)')
     this.addSql('drop table listing_search_before')
     this.addSql('select fill_search()')
-  }
-
-  /** Beginnings of up to three letters are terms of their own, marked `*`: too many words begin with each. */
-  #terms(): void {
-    this.addSql(`create function search_terms (words text) returns tsvector language sql immutable parallel safe as $$
-      select array_to_tsvector(coalesce(array_agg(distinct term), '{}'))
-        from unnest(string_to_array(words, ' ')) whole,
-             lateral (select left(whole, 200) as word) w,
-             lateral (select word as term union all
-               select left(word, n) || '*' from generate_series(1, 3) n
-                where char_length(word) >= n and octet_length(left(word, n)) > 1) terms
-       where whole <> ''
-    $$`)
   }
 
   #tables(): void {
@@ -55,13 +58,6 @@ export class SearchTiers extends Migration {
       this.addSql(`insert into search_tier (tier, room) values (${tier}, ${room})`)
       this.addSql(`create table listing_search_${tier} partition of listing_search for values in (${tier})`)
     }
-    // Without a list of pending entries: it would be read by every search, and listings change seldom.
-    this.addSql('create index listing_search_words on listing_search using gin (words) with (fastupdate = off)')
-    this.addSql(
-      'create index listing_search_name_words on listing_search using gin (name_words) with (fastupdate = off)',
-    )
-    this.addSql('create index listing_search_votes on listing_search (votes desc, listing_id) include (site)')
-    this.addSql('create index listing_search_name on listing_search (name, votes desc, listing_id)')
     this.addSql(`create table search_vocabulary (word text collate "C" primary key)`)
   }
 
@@ -72,20 +68,23 @@ export class SearchTiers extends Migration {
        where votes is null or row_votes > votes or (row_votes = votes and row_id <= listing_id)
     $$`)
     this.addSql(`create view listing_search_source as
-      select l.id as listing_id, l.site, l.status, l.votes, search_text(given.name) as name,
-             search_terms(own.words) || sign.term as name_words,
-             search_terms(own.words || ' ' || search_text(given.rest)) || sign.term as words
+      select l.id as listing_id, l.site, l.status, l.votes, own.name,
+             ${termsOf('own.words')} || sign.term as name_words,
+             ${termsOf("own.words || ' ' || given.rest")} || sign.term as words
         from listing l join company c on c.id = l.company_id,
-             lateral (select coalesce(c.facts->>'name', '') as name,
-               concat_ws(' ', l.wording->>'headline', l.wording->>'summary',
+             lateral (select search_text(coalesce(c.facts->>'name', '')) as name,
+               search_text(concat_ws(' ', l.wording->>'headline', l.wording->>'summary',
                  (select string_agg(value, ' ') from json_array_elements_text(c.facts->'categories')),
-                 (select string_agg(value, ' ') from json_array_elements_text(c.facts->'tags'))) as rest) given,
-             lateral (select search_text(given.name) || ' ' || search_endings(search_text(given.name)) as words) own,
-             lateral (select array_to_tsvector(array_remove(array[search_sign(given.name)], null)) as term) sign`)
+                 (select string_agg(value, ' ') from json_array_elements_text(c.facts->'tags')))) as rest offset 0) given,
+             lateral (select given.name, case when octet_length(given.name) = char_length(given.name) then given.name
+               else given.name || ' ' || search_endings(given.name) end as words offset 0) own,
+             lateral (select case when given.name = ''
+               then array_to_tsvector(array_remove(array[search_sign(c.facts->>'name')], null))
+               else '' end as term offset 0) sign`)
     this.addSql(`create function add_search_vocabulary (words tsvector) returns void language sql as $$
       insert into search_vocabulary
         select lexeme from unnest(tsvector_to_array(words)) lexeme
-         where char_length(lexeme) >= 3 and right(lexeme, 1) <> '*' order by lexeme collate "C"
+         where char_length(lexeme) >= 3 and lexeme ~ '^[[:alnum:]]+$' order by lexeme collate "C"
         on conflict do nothing
     $$`)
     this.addSql(`create function put_search_row (wanted integer) returns void language plpgsql as $$
@@ -111,9 +110,10 @@ export class SearchTiers extends Migration {
         delete from listing_search where listing_id = unwanted;
       end
     $$`)
-    this.addSql(`create function fill_search () returns void language plpgsql as $$
+    this.addSql(`create function fill_search () returns void language plpgsql set maintenance_work_mem = '256MB' as $$
       begin
         perform pg_advisory_xact_lock(${LOCK});
+        drop index if exists ${INDEXES.map(({ name }) => name).join(', ')};
         truncate listing_search, search_vocabulary;
         update search_tier set votes = null, listing_id = null;
         with ranked as (
@@ -121,13 +121,14 @@ export class SearchTiers extends Migration {
             from listing where status in ('live', 'archived')),
         lasts as (select tier, sum(room) over (order by tier) as place from search_tier)
         update search_tier t set votes = r.votes, listing_id = r.id
-          from lasts l join ranked r on r.place = l.place where l.tier = t.tier;
+          from lasts l join ranked r on r.place = l.place where l.tier = t.tier and t.room is not null;
         insert into listing_search (listing_id, tier, site, votes, name, name_words, words)
           select s.listing_id, search_tier_of(s.votes, s.listing_id), s.site, s.votes, s.name, s.name_words, s.words
             from listing_search_source s where s.status in ('live', 'archived');
+        ${INDEXES.map(({ name, on }) => `create index ${name} on listing_search ${on};`).join('\n        ')}
         insert into search_vocabulary
           select word from ts_stat('select words from listing_search')
-           where char_length(word) >= 3 and right(word, 1) <> '*';
+           where char_length(word) >= 3 and word ~ '^[[:alnum:]]+$';
       end
     $$`)
     this.addSql(`create function settle_search_tier (full_tier integer, most integer) returns integer language plpgsql as $$
@@ -140,8 +141,10 @@ export class SearchTiers extends Migration {
         select count(*) into size from (select from listing_search where tier = full_tier limit rooms * 5 / 4 + 1) counted;
         if size <= rooms * 5 / 4 then return 0; end if;
         perform pg_advisory_xact_lock(${LOCK});
+        select count(*) into size from listing_search where tier = full_tier;
         with lowest as (
-          select listing_id from listing_search where tier = full_tier order by votes, listing_id desc limit most)
+          select listing_id from listing_search where tier = full_tier order by votes, listing_id desc
+           limit least(most, size - rooms))
         update listing_search s set tier = full_tier + 1 from lowest
          where s.tier = full_tier and s.listing_id = lowest.listing_id;
         get diagnostics moving = row_count;

@@ -5,6 +5,7 @@ import { Owners } from './003_owners.ts'
 import { SearchInside } from './004_search_inside.ts'
 import { SearchTiers } from './005_search_tiers.ts'
 import { SearchReading } from './006_search_reading.ts'
+import { Growth } from './007_growth.ts'
 
 /** The versioned changes of the listings schema, in order. */
 export const migrations: MigrationEntry[] = [
@@ -14,4 +15,5 @@ export const migrations: MigrationEntry[] = [
   { name: '004_search_inside', class: SearchInside },
   { name: '005_search_tiers', class: SearchTiers },
   { name: '006_search_reading', class: SearchReading },
+  { name: '007_growth', class: Growth },
 ]

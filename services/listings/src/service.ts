@@ -6,6 +6,7 @@ import { Company } from './entities/company.ts'
 import { Listing } from './entities/listing.ts'
 import { accountDeleted } from './events/account_deleted.ts'
 import { handlersOf } from './handlers.ts'
+import { forgottenWords, settledTiers } from './search/upkeep.ts'
 
 /** Listings: what the public sees, and when it comes to see it. */
 export const listings: Service<'listings', 'account.deleted'> = {
@@ -18,6 +19,11 @@ export const listings: Service<'listings', 'account.deleted'> = {
     const handlers = handlersOf(readListingsSettings(process.env))
     const ticker = new DueTicker(runtime)
     ticker.start()
-    return { handlers, consumers: { 'account.deleted': accountDeleted }, close: () => ticker.stop() }
+    return {
+      handlers,
+      consumers: { 'account.deleted': accountDeleted },
+      tickers: [settledTiers, forgottenWords()],
+      close: () => ticker.stop(),
+    }
   },
 }

@@ -1,4 +1,4 @@
-import type { OrderItem as Contract, Grantable } from '@launch/proto/schemas/order'
+import type { Grantable } from '@launch/proto/schemas/order'
 import { defineEntity, p } from '@mikro-orm/core'
 
 const schema = defineEntity({
@@ -20,18 +20,5 @@ const schema = defineEntity({
 })
 
 /** One product for one listing, at the price it had when the order was made. */
-export class OrderItem extends schema.class {
-  toContract(currency: string): Contract {
-    const { product, listingId, launchWeek, unitAmount, refusal } = this
-    const week = launchWeek ? { launch_week: launchWeek } : {}
-    return {
-      product,
-      listing_id: listingId,
-      ...week,
-      unit_amount: unitAmount,
-      currency,
-      ...(refusal ? { refusal } : {}),
-    }
-  }
-}
+export class OrderItem extends schema.class {}
 schema.setClass(OrderItem)

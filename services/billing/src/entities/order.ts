@@ -26,8 +26,13 @@ const schema = defineEntity({
 export class Order extends schema.class {
   /** The status at a moment: an order that nobody paid in time has expired. */
   statusAt(now: Date): Contract['status'] {
-    const waiting = this.status === 'pending' && !this.chargedAt
-    return waiting && this.expiresAt <= now ? 'expired' : this.status
+    return statusAt(this, now)
   }
 }
 schema.setClass(Order)
+
+/** The status at a moment: an order that nobody paid in time has expired. */
+export function statusAt(order: Pick<Order, 'status' | 'chargedAt' | 'expiresAt'>, now: Date): Contract['status'] {
+  const waiting = order.status === 'pending' && !order.chargedAt
+  return waiting && order.expiresAt <= now ? 'expired' : order.status
+}

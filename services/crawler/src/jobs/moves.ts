@@ -1,6 +1,5 @@
 import { type EntityManager, query, run } from '@launch/kit'
 
-const WEEK = 7 * 86_400_000
 const MOST_MOVES = 5
 
 /** The addresses from which a reading has gone on to another domain so far. */
@@ -20,5 +19,4 @@ export async function keepMove(em: EntityManager, crawlId: string, from: string,
     from,
     now,
   ])
-  await run(em, 'delete from crawl_move where moved_at < ?', [new Date(now.getTime() - WEEK)])
 }

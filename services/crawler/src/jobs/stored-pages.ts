@@ -2,8 +2,6 @@ import { type EntityManager, type PrepareContext, query, run } from '@launch/kit
 import type { CachedPage, PageCache } from '../site/page-cache.ts'
 
 const DAY = 86_400_000
-/** Old pages that go with each one that comes. */
-const PURGED_AT_ONCE = 20
 
 interface Row {
   url: string
@@ -26,16 +24,11 @@ async function kept(em: EntityManager, page: CachedPage, now: Date): Promise<voi
   const { url, etag, lastModified, outline, texts } = page
   await run(
     em,
-    `insert into page_cache (url, etag, last_modified, outline, texts, fetched_at) values (?, ?, ?, ?, ?, ?)
+    `insert into page_cache (url, etag, last_modified, outline, texts, fetched_at)
+       values (?, ?, ?, ?::text::json, ?::text::json, ?)
      on conflict (url) do update set etag = excluded.etag, last_modified = excluded.last_modified,
        outline = excluded.outline, texts = excluded.texts, fetched_at = excluded.fetched_at`,
     [url, etag, lastModified, JSON.stringify(outline), JSON.stringify(texts), now],
-  )
-  await run(
-    em,
-    `delete from page_cache where url in
-       (select url from page_cache where fetched_at < ? limit ${PURGED_AT_ONCE} for update skip locked)`,
-    [new Date(now.getTime() - DAY)],
   )
 }
 

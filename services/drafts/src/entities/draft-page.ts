@@ -16,11 +16,7 @@ const schema = defineEntity({
 })
 
 /** A stored text that a draft cites, kept for as long as the draft is. */
-export class DraftPage extends schema.class {
-  toStored(): Omit<StoredText, 'sha256'> {
-    return { url: this.url, source: this.source, text: this.text, fetched_at: this.fetchedAt.toISOString() }
-  }
-}
+export class DraftPage extends schema.class {}
 schema.setClass(DraftPage)
 
 /** Keeps texts that a draft cites; one that it has already stays as it is. */

@@ -49,30 +49,61 @@ const schema = defineEntity({
 export class Draft extends schema.class {
   /** The draft as callers see it. */
   toContract(missing: Contract['missing']): Contract {
-    return {
-      id: this.id,
-      url: this.url,
-      status: this.status,
-      drafter: this.drafter,
-      fields: this.fields,
-      faqs: this.faqs,
-      founders: this.founders,
-      socials: this.socials,
-      story: this.story,
-      milestones: this.milestones,
-      competitor: this.competitor ?? null,
-      competitor_comparison: null,
-      seo: this.seo,
-      completeness: this.completeness,
-      missing,
-      crawl: this.crawl,
-      listing_id: this.listingId ?? null,
-      created_at: this.createdAt.toISOString(),
-      updated_at: this.updatedAt.toISOString(),
-    }
+    return contractOf(this, missing)
   }
 }
 schema.setClass(Draft)
+
+/** What is read of a draft to show it. */
+export type ShownDraft = Pick<
+  Draft,
+  | 'id'
+  | 'url'
+  | 'status'
+  | 'drafter'
+  | 'fields'
+  | 'faqs'
+  | 'founders'
+  | 'socials'
+  | 'story'
+  | 'milestones'
+  | 'competitor'
+  | 'seo'
+  | 'completeness'
+  | 'crawl'
+  | 'listingId'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'saved'
+  | 'cut'
+  | 'redraft'
+>
+
+/** A draft as callers see it. */
+export function contractOf(draft: ShownDraft, missing: Contract['missing']): Contract {
+  const { competitor, listingId, createdAt, updatedAt } = draft
+  return {
+    id: draft.id,
+    url: draft.url,
+    status: draft.status,
+    drafter: draft.drafter,
+    fields: draft.fields,
+    faqs: draft.faqs,
+    founders: draft.founders,
+    socials: draft.socials,
+    story: draft.story,
+    milestones: draft.milestones,
+    competitor: competitor ?? null,
+    competitor_comparison: null,
+    seo: draft.seo,
+    completeness: draft.completeness,
+    missing,
+    crawl: draft.crawl,
+    listing_id: listingId ?? null,
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+  }
+}
 
 /** The columns of a draft's short form. */
 export interface DraftRow {

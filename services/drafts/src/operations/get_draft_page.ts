@@ -1,18 +1,25 @@
 import { type Handler, Refusal } from '@launch/kit'
 import type { Operations } from '@launch/proto'
-import { DraftPage } from '../entities/draft-page.ts'
+import type { StoredText } from '@launch/proto/schemas/page'
 import { windowOf } from '../rules/window.ts'
-import { ownDraft } from './owner.ts'
+import { ownerOf } from './owner.ts'
 
-/** Gives a window of a stored text: of the draft's own copy where it cites it, else of what the crawler still holds. */
-export const getDraftPage: Handler<Operations['get_draft_page']> = async ({ input, caller, em, call }) => {
-  const draft = await ownDraft(em, caller, input.id)
-  const page = await em.findOne(DraftPage, { draftId: draft.id, sha256: input.sha256 })
-  if (page) return windowOf(page.toStored(), input)
+/** A stored text with the draft that cites it; without one where the draft has none of this SHA-256. */
+type Row = Omit<StoredText, 'sha256' | 'fetched_at'> & { fetched_at: Date | null }
+
+/** Gives a window of a stored text: of the draft's own copy where it cites it, else of what the crawler still holds of that reading. */
+export const getDraftPage: Handler<Operations['get_draft_page']> = async ({ input, caller, sql, call }) => {
+  const [found] = await sql<Row[]>`
+    select p.url, p.source, p.text, p.fetched_at
+    from draft d left join draft_page p on p.draft_id = d.id and p.sha256 = ${input.sha256}
+    where d.id = ${input.id} and d.account_id = ${ownerOf(caller)}`
+  if (!found) throw new Refusal('not_found', `You have no draft ${input.id}.`)
+  const { fetched_at } = found
+  if (fetched_at) return windowOf({ ...found, fetched_at: fetched_at.toISOString() }, input)
   try {
-    return windowOf(await call('get_crawl_text', { crawl_id: draft.id, sha256: input.sha256 }), input)
+    return windowOf(await call('get_crawl_text', { crawl_id: input.id, sha256: input.sha256 }), input)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
-    throw new Refusal('not_found', `Draft ${draft.id} has no stored text with this SHA-256.`)
+    throw new Refusal('not_found', `Draft ${input.id} has no stored text with this SHA-256.`)
   }
 }

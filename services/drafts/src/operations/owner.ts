@@ -1,5 +1,5 @@
-import { type Caller, type EntityManager, Refusal } from '@launch/kit'
-import { Draft } from '../entities/draft.ts'
+import { type Caller, Refusal, type Sql } from '@launch/kit'
+import type { ShownDraft } from '../entities/draft.ts'
 
 /** The account on whose behalf an operation runs; the door lets nobody without one come this far. */
 export function ownerOf(caller: Caller): string {
@@ -7,9 +7,13 @@ export function ownerOf(caller: Caller): string {
   return caller.account
 }
 
-/** The caller's own draft; another's is refused just as one that does not exist. */
-export async function ownDraft(em: EntityManager, caller: Caller, id: string): Promise<Draft> {
-  const draft = await em.findOne(Draft, { id, accountId: ownerOf(caller) })
+/** The caller's own draft, to be shown; another's is refused just as one that does not exist. */
+export async function ownDraft(sql: Sql, caller: Caller, id: string): Promise<ShownDraft> {
+  const [draft] = await sql<ShownDraft[]>`
+    select id, url, status, drafter, fields, faqs, founders, socials, story, milestones, competitor, seo,
+      completeness, crawl, listing_id as "listingId", created_at as "createdAt", updated_at as "updatedAt",
+      saved, cut, redraft
+    from draft where id = ${id} and account_id = ${ownerOf(caller)}`
   if (!draft) throw new Refusal('not_found', `You have no draft ${id}.`)
   return draft
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SQL } from 'bun'
-import { createOrm, type MigrationEntry } from './orm.ts'
+import { createMigrator, type MigrationEntry } from './orm.ts'
 
 /** A schema to bring up to date, and the role that will use it. */
 export interface SchemaPlan {
@@ -51,7 +51,7 @@ async function isNewest(sql: SQL, { schema, migrations }: SchemaPlan): Promise<b
 }
 
 async function bringUp(databaseUrl: string, { schema, migrations }: SchemaPlan): Promise<void> {
-  const orm = await createOrm({ schema, url: databaseUrl, entities: [], migrations })
+  const orm = await createMigrator({ schema, url: databaseUrl, migrations })
   try {
     await orm.migrator.up()
   } finally {

@@ -1,8 +1,10 @@
-import type { EventEmitter } from 'node:events'
-import type { Constructor } from '@mikro-orm/core'
+import type { Constructor, Transaction } from '@mikro-orm/core'
 import { type Migration, Migrator } from '@mikro-orm/migrations'
 import { type EntityManager, type EntitySchema, MikroORM } from '@mikro-orm/postgresql'
-import { guardPool } from './pool-guard.ts'
+import type { Kysely } from 'kysely'
+import type { Deadline } from '../base/deadline.ts'
+import { Database, type Rows, type Session, type Sql, textOf } from './database.ts'
+import { KitConnection, KitDialect } from './dialect.ts'
 
 export type { EntityManager }
 export type Orm = MikroORM
@@ -17,39 +19,51 @@ export function schemaOf(service: string): string {
   return service.replaceAll('-', '_')
 }
 
-/** Bounds in milliseconds, so that neither a stalled server nor a stalled process holds connections or locks for long. */
-const TIMEOUTS = {
-  connectionTimeoutMillis: 5_000,
-  lock_timeout: 5_000,
-  statement_timeout: 30_000,
-  idle_in_transaction_session_timeout: 30_000,
-}
+/** The way to Postgres that an ORM's entities go; it is closed with the ORM. */
+const databases = new WeakMap<object, Database>()
+const deadlines = new WeakMap<EntityManager, Deadline>()
+const sessions = new WeakMap<object, Session>()
 
 /** Opens a service's own schema with its own role. Connects on first use. */
-export function createOrm(options: {
+export async function createOrm(options: {
   schema: string
   url: string
   entities: readonly (Constructor | EntitySchema)[]
-  migrations?: readonly MigrationEntry[]
   poolMax?: number
   /** How long a transaction may hold a connection, in milliseconds; 45 s unless told. */
   maxHold?: number
 }): Promise<Orm> {
-  const { maxHold = 45_000 } = options
-  const bounds = { ...TIMEOUTS, onPoolCreated: (pool: EventEmitter) => guardPool(pool, maxHold) }
+  const { schema, url, poolMax: max = 10, maxHold } = options
+  const database = new Database(url, { name: `launch ${schema}`, max, ...(maxHold ? { maxHold } : {}) })
+  const orm = await MikroORM.init({
+    clientUrl: url,
+    schema,
+    entities: [...options.entities],
+    discovery: { warnWhenNoEntities: false },
+    allowGlobalContext: false,
+    driverOptions: new KitDialect(database),
+  })
+  databases.set(orm.config, database)
+  return orm
+}
+
+/** Opens a schema as the migrator, to change it. */
+export function createMigrator(options: {
+  schema: string
+  url: string
+  migrations: readonly MigrationEntry[]
+}): Promise<Orm> {
   return MikroORM.init({
     clientUrl: options.url,
     schema: options.schema,
-    entities: [...options.entities],
-    extensions: options.migrations ? [Migrator] : [],
+    entities: [],
+    extensions: [Migrator],
     discovery: { warnWhenNoEntities: false },
-    allowGlobalContext: false,
-    pool: { min: 0, max: options.poolMax ?? 10 },
-    driverOptions: { application_name: `launch ${options.schema}`, ...(options.migrations ? {} : bounds) },
+    driverOptions: { application_name: `launch ${options.schema} migrate` },
     migrations: {
       tableName: 'migration',
       schema: options.schema,
-      migrationsList: [...(options.migrations ?? [])],
+      migrationsList: [...options.migrations],
       snapshot: false,
       silent: true,
       transactional: true,
@@ -58,21 +72,89 @@ export function createOrm(options: {
   })
 }
 
-/** Runs SQL in the transaction of `em`, or on its own where there is none. */
+/** The way to Postgres that entities go. */
+export function databaseOf(orm: { config: object }): Database {
+  const database = databases.get(orm.config)
+  if (!database) throw new Error('this ORM was not made by createOrm')
+  return database
+}
+
+/** Ends the statements of the transaction of `em`, or those of `query` and `run` where there is none, at a deadline. */
+export async function endAt(em: EntityManager, deadline: Deadline): Promise<void> {
+  const transaction = em.getTransactionContext()
+  if (!transaction) deadlines.set(em, deadline)
+  else (await sessionOf(transaction)).deadline = deadline
+}
+
+/**
+ * Runs SQL in the transaction of `em`, or on its own where there is none. Each `?` is a parameter, parsed by Postgres as
+ * the type that its place asks for; JSON in the form of text is `?::text::json`.
+ */
 export async function query<Row extends object>(
   em: EntityManager,
   sql: string,
   params: unknown[] = [],
 ): Promise<Row[]> {
-  return em.execute<Row[]>(sql, params, 'all')
+  return statement<Row>(em, numbered(sql), params)
+}
+
+/**
+ * Runs SQL outside any transaction with its values written in, so that Postgres plans it for these very values: for
+ * statements whose best plan depends on them, as a search's does on how common a word is.
+ */
+export async function planned<Row extends object>(
+  em: EntityManager,
+  sql: string,
+  params: unknown[] = [],
+): Promise<Row[]> {
+  return databaseOf(em).run<Row>(em.getPlatform().formatQuery(sql, params), [], deadlines.get(em))
 }
 
 /** Runs a statement in the transaction of `em` and tells how many rows it touched. */
 export async function run(em: EntityManager, sql: string, params: unknown[] = []): Promise<number> {
-  const result = await em.execute<{ affectedRows: number }>(sql, params, 'run')
-  return result.affectedRows
+  return (await statement(em, numbered(sql), params)).count
 }
 
+async function statement<Row>(em: EntityManager, text: string, params: unknown[]): Promise<Rows<Row>> {
+  const transaction = em.getTransactionContext()
+  if (!transaction) return databaseOf(em).run<Row>(text, params, deadlines.get(em))
+  return (await sessionOf(transaction)).run<Row>(text, params)
+}
+
+/** A `sql` in the transaction of `em`. */
+export function sqlOf(em: EntityManager): Sql {
+  return async <T>(strings: TemplateStringsArray, ...values: unknown[]) =>
+    (await statement(em, textOf(strings), values)) as T
+}
+
+/** The connection of a transaction, asked of Kysely once. */
+async function sessionOf(transaction: Transaction): Promise<Session> {
+  const known = sessions.get(transaction)
+  if (known) return known
+  const connection = await kyselyOf(transaction)
+    .getExecutor()
+    .provideConnection(async (own) => own)
+  if (!(connection instanceof KitConnection)) throw new Error('this transaction was not begun by an ORM of createOrm')
+  sessions.set(transaction, connection.session)
+  return connection.session
+}
+
+/** A transaction of MikroORM 7 is one of Kysely. */
+function kyselyOf(transaction: Transaction): Kysely<unknown> {
+  return transaction as Kysely<unknown>
+}
+
+const numberedTexts = new Map<string, string>()
+
+/** A statement with `$1`, `$2`, … for each `?`; made once for each text. */
+function numbered(sql: string): string {
+  let text = numberedTexts.get(sql)
+  if (text === undefined) {
+    text = sql.split('?').reduce((before, part, index) => `${before}$${index}${part}`)
+    numberedTexts.set(sql, text)
+  }
+  return text
+}
 /** A time stamp as `query` gives it, in the form that contracts use (RFC 3339, UTC). */
 export function isoTime(column: string): string {
   return new Date(column).toISOString()

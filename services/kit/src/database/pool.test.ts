@@ -65,7 +65,7 @@ test('a connection that stalls inside a transaction is given up and replaced', a
     proxy.stall()
     await tx.execute('select 1')
   })
-  await expect(work).rejects.toThrow('Connection terminated')
+  await expect(work).rejects.toThrow('Connection closed')
   await proxy.restore()
   expect(await one(orm)).toEqual([{ one: 1 }])
 })

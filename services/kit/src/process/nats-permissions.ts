@@ -1,4 +1,4 @@
-import { operations } from '@launch/proto'
+import { operations, operationsOf } from '@launch/proto'
 import { type EventName, events, jobs } from '@launch/proto/events'
 import {
   type EventDefinition,
@@ -20,6 +20,7 @@ import { ownersBucket } from '../messages/partition-plan.ts'
 import { developmentStream, EVENTS, jobStream } from '../messages/streams.ts'
 import { subscription } from '../messages/subscription.ts'
 import { inboxOf } from '../rpc/nats.ts'
+import { processSubject } from '../rpc/rpc.ts'
 import { CLOCK_SUBJECT, failpointSubject } from './development.ts'
 
 /** What a NATS user may do, in the words of nats-server's configuration. */
@@ -53,6 +54,7 @@ export function natsPermissions(name: ProcessName, isDevelopment: boolean): Nats
     publish: {
       allow: [
         ...allOperations.filter((op) => mayCall(name, op)).flatMap(rpcSubjects),
+        ...called(name).map((other) => processSubject(other, '*')),
         ...allEvents.filter((event) => event.service === name).map(eventSubject),
         ...allJobs.filter((job) => job.from.includes(name)).map((job) => jobSubjects(job.name)),
         ...told,
@@ -79,6 +81,11 @@ export function migratorPermissions(): NatsPermissions {
 
 function mayCall(name: ProcessName, op: Operation): boolean {
   return op.surface === 'public' ? name === 'gateway' : op.callers.includes(name)
+}
+
+/** The services that a process calls: it may look whether theirs still live. */
+function called(name: ProcessName): ServiceName[] {
+  return services.filter((service) => operationsOf(service).some((op) => mayCall(name, op)))
 }
 
 /** Where an operation is answered: on one subject, or on one of each service. */

@@ -52,13 +52,12 @@ async function serving(settings = env): Promise<FixtureProcess> {
 
 const op = operations.submit_listing
 
-function submit(input: { wait?: boolean } = {}, told: { opId?: string; attempt?: number } = {}): Promise<unknown> {
+function submit(input: { wait?: boolean } = {}, told: { opId?: string } = {}): Promise<unknown> {
   const settings = {
     caller: anyone,
     opId: randomIds.uuid(),
     requestId: 'req-1',
     timeout: 4_000,
-    attempt: 4_000,
     ...told,
   }
   return callBytes(nats.connection, op, input, settings).then((bytes) => JSON.parse(new TextDecoder().decode(bytes)))
@@ -150,7 +149,7 @@ describe('a failpoint', () => {
   test('kills its process there, and the call is done once by the next one', async () => {
     const armed = await serving({ ...env, FAILPOINT: 'drafts:before_commit' })
     const opId = randomIds.uuid()
-    const answer = submit({}, { opId, attempt: 300 })
+    const answer = submit({}, { opId })
     expect((await armed.ended).signal).toBe('SIGKILL')
     expect(await effects(opId)).toHaveLength(0)
     await serving()

@@ -4,6 +4,7 @@ import { armFailpoint } from '../base/failpoint.ts'
 import { type Ids, randomIds } from '../base/ids.ts'
 import { createLog, type Logger } from '../base/log.ts'
 import { Metrics } from '../base/metrics.ts'
+import type { Database } from '../database/database.ts'
 import type { EntityManager } from '../database/orm.ts'
 import { OutboxRelay } from '../messages/outbox-relay.ts'
 import { connectNats } from '../rpc/nats.ts'
@@ -22,7 +23,7 @@ export interface Runtime {
   log: Logger
   metrics: Metrics
   /** Adds a database and the relay that publishes its outbox. */
-  withDatabase(em: () => EntityManager): RpcDeps & { relay: OutboxRelay }
+  withDatabase(em: () => EntityManager, database: Database): RpcDeps & { relay: OutboxRelay }
   /** Opens the health endpoints and tells the starter: the process serves. */
   listen(checks: Record<string, Check>): HealthServer
   stop(): Promise<void>
@@ -49,7 +50,7 @@ export async function startRuntime(settings: ServiceSettings, service: string): 
   return {
     settings,
     ...base,
-    withDatabase: (em) => ({ ...base, em, relay: new OutboxRelay(em, nc, base) }),
+    withDatabase: (em, database) => ({ ...base, em, database, relay: new OutboxRelay(em, nc, base) }),
     listen(checks) {
       const nats: Check = async () => {
         await nc.flush()

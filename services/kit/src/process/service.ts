@@ -2,9 +2,10 @@ import { operationsOf, operationsOfEach } from '@launch/proto'
 import type { ServiceName } from '@launch/proto/operation'
 import type { Constructor } from '@mikro-orm/core'
 import type { EntitySchema } from '@mikro-orm/postgresql'
+import { Deadline } from '../base/deadline.ts'
 import { CallsOfAccounts, DeadLetterColumns, IntentColumns, KitTables } from '../database/kit-tables.ts'
 import { migrate } from '../database/migrate.ts'
-import { createOrm, type MigrationEntry, schemaOf } from '../database/orm.ts'
+import { createOrm, databaseOf, type MigrationEntry, schemaOf } from '../database/orm.ts'
 import type { Consumer, Consumers, MessageTo } from '../messages/consumer.ts'
 import { ConsumerLoop } from '../messages/consumer-loop.ts'
 import { deadLetterHandlers } from '../messages/dead-letter-handlers.ts'
@@ -48,6 +49,11 @@ export interface Service<S extends ServiceName = ServiceName, M extends MessageT
 
 /** How many messages of one kind a process works on at once. */
 const CONCURRENCY = 16
+
+/** Milliseconds that an intent gets which nobody waits for any longer. */
+const SWEPT_WITHIN = 30_000
+/** Milliseconds in which Postgres answers a process that is ready. */
+const HEALTHY_WITHIN = 5_000
 
 /** The versioned changes of a service's schema: the kit's own tables first. */
 export function migrationsOf(service: { migrations: readonly MigrationEntry[] }): MigrationEntry[] {
@@ -95,7 +101,7 @@ export async function startService<S extends ServiceName, M extends MessageTo<S>
   const settings = readServiceSettings(service.name, env, service.settings)
   const runtime = await startRuntime(settings, service.name)
   const orm = await createOrm({ schema: schemaOf(service.name), url: settings.databaseUrl, entities: service.entities })
-  const deps = runtime.withDatabase(() => orm.em.fork())
+  const deps = runtime.withDatabase(() => orm.em.fork(), databaseOf(orm))
   const opened = await service.open(runtime)
   const { room = CONCURRENCY } = opened
   const server = new RpcServer(
@@ -110,13 +116,15 @@ export async function startService<S extends ServiceName, M extends MessageTo<S>
     return new ConsumerLoop(subscription(service.name, message), taker, CONCURRENCY, deps)
   })
   const tickers = (opened.tickers ?? []).map((ticker) => new TickerLoop(ticker, deps))
-  const sweeper = new IntentSweeper(deps, (name, request) => server.answer(name, request))
+  const sweeper = new IntentSweeper(deps, (name, request) => server.answer(name, request, new Deadline(SWEPT_WITHIN)))
   server.start()
   sweeper.start()
   deps.relay.start()
   await Promise.all(loops.map((loop) => loop.start()))
   for (const ticker of tickers) ticker.start()
-  runtime.listen({ database: async () => (await orm.em.fork().execute('select 1')).length === 1 })
+  runtime.listen({
+    database: async () => (await deps.database.run('select 1', [], new Deadline(HEALTHY_WITHIN))).length === 1,
+  })
   const stop = async () => {
     await Promise.all([...loops, ...tickers].map((loop) => loop.stop()))
     await sweeper.stop()

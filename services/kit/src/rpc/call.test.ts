@@ -7,7 +7,7 @@ import { startTestNats, type TestNats } from '../testing/nats.ts'
 import { addNote } from '../testing/notes.ts'
 import { refused } from '../testing/refused.ts'
 import { callBytes, callerOf } from './call.ts'
-import { anyone, encodeRefusal, type RpcRequest } from './rpc.ts'
+import { anyone, encodeRefusal, encodeWorking, processSubject, type RpcRequest } from './rpc.ts'
 
 let nats: TestNats
 let nc: NatsConnection
@@ -41,7 +41,7 @@ const subject = rpcSubject(addNote)
 const fine: Answer = () => ['{"id":"1","text":"a"}']
 const silence: Answer = () => undefined
 
-async function call(times: { timeout?: number; attempt?: number } = {}, opId = randomIds.uuid()): Promise<unknown> {
+async function call(times: { timeout?: number; silence?: number } = {}, opId = randomIds.uuid()): Promise<unknown> {
   const settings = { caller: { account: 'ann', scopes: [] }, opId, requestId: 'req-1', ...times }
   const bytes = await callBytes(nc, addNote, { text: 'a' }, settings)
   return JSON.parse(new TextDecoder().decode(bytes))
@@ -50,7 +50,7 @@ async function call(times: { timeout?: number; attempt?: number } = {}, opId = r
 test('a call carries its input, caller, op_id, request id and time, and gives the answer', async () => {
   const requests = answering(subject, fine)
   const opId = randomIds.uuid()
-  expect(await call({ attempt: 700 }, opId)).toEqual({ id: '1', text: 'a' })
+  expect(await call({ timeout: 700 }, opId)).toEqual({ id: '1', text: 'a' })
   expect(requests).toEqual([
     {
       input: { text: 'a' },
@@ -82,12 +82,42 @@ test('a call waits until a server appears', async () => {
   expect(await made).toEqual({ id: '1', text: 'a' })
 })
 
-test('a try that gets no answer is made again with the same op_id', async () => {
+test('a call that no process says to work on is sent again with the same op_id', async () => {
   const requests = answering(subject, silence, silence, fine)
   const opId = randomIds.uuid()
-  expect(await call({ attempt: 30 }, opId)).toEqual({ id: '1', text: 'a' })
+  expect(await call({ silence: 30 }, opId)).toEqual({ id: '1', text: 'a' })
   expect(requests.length).toBeGreaterThanOrEqual(3)
   expect(new Set(requests.map((request) => request.op_id))).toEqual(new Set([opId]))
+})
+
+test('a call that a living process works on is sent once, however long it takes', async () => {
+  const looks = Promise.withResolvers<void>()
+  let looked = 0
+  const presence = nc.subscribe(processSubject(addNote.service, 'p1'), {
+    callback: () => {
+      if (++looked === 3) looks.resolve()
+    },
+  })
+  servers.push(presence)
+  const taken: Msg[] = []
+  const server = nc.subscribe(subject, {
+    callback: (_, msg) => {
+      taken.push(msg)
+      msg.respond(...encodeWorking('p1'))
+    },
+  })
+  servers.push(server)
+  const made = call({ silence: 1 })
+  await looks.promise
+  taken[0]?.respond('{"id":"1","text":"a"}')
+  expect(await made).toEqual({ id: '1', text: 'a' })
+  expect(taken).toHaveLength(1)
+})
+
+test('a call whose process is gone is sent again at once', async () => {
+  const requests = answering(subject, () => encodeWorking('gone'), fine)
+  expect(await call({ timeout: 60_000, silence: 60_000 })).toEqual({ id: '1', text: 'a' })
+  expect(requests).toHaveLength(2)
 })
 
 test('a call is made again when the server says that nothing was decided', async () => {
@@ -111,7 +141,7 @@ test.each([
   'a call is refused as unavailable when time is up and %s',
   async (_, answer) => {
     if (answer) answering(subject, answer)
-    const refusal = await refused(call({ timeout: 120, attempt: 50 }))
+    const refusal = await refused(call({ timeout: 120, silence: 50 }))
     expect(refusal.code).toBe('unavailable')
     expect(refusal.message).toBe('listings did not answer in time. Try again in a moment.')
   },

@@ -7,31 +7,32 @@ import {
   type OutputOf,
   rpcSubject,
 } from '@launch/proto/operation'
-import { errors, type Msg, type NatsConnection } from '@nats-io/transport-node'
+import type { NatsConnection } from '@nats-io/transport-node'
+import { Deadline } from '../base/deadline.ts'
 import { Refusal } from '../base/refusal.ts'
-import { anyone, type Caller, fitsMessage, invitesRetry, type RpcRequest, refusalOf } from './rpc.ts'
+import { exchangeOf } from './exchange.ts'
+import { anyone, type Caller, fitsMessage, type RpcRequest, refusalOf } from './rpc.ts'
 
 /** How a call is made. */
 export interface CallSettings {
   caller: Caller
   opId: string
   requestId: string
-  /** How long to go on trying, in milliseconds; 8 s unless told. */
+  /** How long to wait, in milliseconds; 8 s unless told. The service stops when it is over. */
   timeout?: number
-  /** How long one try waits, in milliseconds; 3 s unless told. A service that died meanwhile is asked again. */
-  attempt?: number
+  /**
+   * How long, in milliseconds, no process says that it works on the call before it is sent again; 1 s unless told. One
+   * that works says so after 0.1 s.
+   */
+  silence?: number
 }
 
 const TIMEOUT = 8_000
-const ATTEMPT = 3_000
-const FIRST_PAUSE = 25
-const LONGEST_PAUSE = 250
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const SILENCE = 1_000
 
 /**
- * Calls an operation over NATS and gives the answer's bytes. While nobody can answer it is tried again, always with
- * the same op_id, so the effect happens once; when time is up it is refused as `unavailable`, and as
+ * Calls an operation over NATS and gives the answer's bytes. Where nobody can be at work on it any more it is sent again,
+ * always with the same op_id, so the effect happens once; when time is up it is refused as `unavailable`, and as
  * `payload_too_large` where it can't be sent at all.
  */
 export async function callBytes(
@@ -40,49 +41,23 @@ export async function callBytes(
   input: Record<string, unknown>,
   settings: CallSettings,
 ): Promise<Uint8Array> {
-  const deadline = performance.now() + (settings.timeout ?? TIMEOUT)
-  for (let wait = FIRST_PAUSE; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
-    const left = deadline - performance.now()
-    if (left < 1) throw new Refusal('unavailable', `${op.service} did not answer in time. Try again in a moment.`)
-    const answer = await tryOnce(nc, op, input, settings, Math.min(settings.attempt ?? ATTEMPT, left))
-    if (answer && !invitesRetry(answer)) {
-      const refusal = refusalOf(answer)
-      if (refusal) throw refusal
-      return answer.data
-    }
-    await pause(Math.max(0, Math.min(wait, deadline - performance.now())))
-  }
-}
-
-/** One try: the answer, or undefined where none came. */
-async function tryOnce(
-  nc: NatsConnection,
-  op: Operation,
-  input: Record<string, unknown>,
-  settings: CallSettings,
-  timeout: number,
-): Promise<Msg | undefined> {
-  const request: RpcRequest = {
-    input,
-    caller: settings.caller,
-    op_id: settings.opId,
-    request_id: settings.requestId,
-    timeout_ms: Math.ceil(timeout),
-  }
-  const text = JSON.stringify(request)
-  if (!fitsMessage(nc, text)) {
-    throw new Refusal('payload_too_large', 'This is more than can be passed on. Send or keep less of it.')
-  }
-  return nc.request(rpcSubject(op), text, { timeout }).catch((error) => {
-    if (isTransient(error)) return undefined
-    throw error
+  const { caller, opId: op_id, requestId: request_id, timeout = TIMEOUT, silence = SILENCE } = settings
+  const answer = await exchangeOf(nc).ask({
+    service: op.service,
+    subject: rpcSubject(op),
+    deadline: new Deadline(timeout),
+    silence,
+    encode(timeout_ms) {
+      const request: RpcRequest = { input, caller, op_id, request_id, timeout_ms }
+      const text = JSON.stringify(request)
+      if (fitsMessage(nc, text)) return text
+      throw new Refusal('payload_too_large', 'This is more than can be passed on. Send or keep less of it.')
+    },
   })
-}
-
-/** NATS wraps "no responders" and a lost connection in a RequestError, and also that it forbids the call. */
-function isTransient(error: unknown): boolean {
-  if (error instanceof errors.RequestError) return !(error.cause instanceof errors.PermissionViolationError)
-  return error instanceof errors.TimeoutError
+  if (!answer) throw new Refusal('unavailable', `${op.service} did not answer in time. Try again in a moment.`)
+  const refusal = answer.headers && refusalOf(answer)
+  if (refusal) throw refusal
+  return answer.data
 }
 
 /** Calls another service's internal operation; typed by the catalogue. */

@@ -3,15 +3,22 @@ import type { InputOf, Operation, OutputOf, ServiceName } from '@launch/proto/op
 import type { Ids } from '../base/ids.ts'
 import type { Logger } from '../base/log.ts'
 import type { Refusal } from '../base/refusal.ts'
+import type { Sql } from '../database/database.ts'
 import type { EntityManager } from '../database/orm.ts'
 import type { Emit, Enqueue } from '../database/outbox.ts'
 import type { Call } from './call.ts'
 import type { Caller } from './rpc.ts'
 
-/** All that an operation's handler gets. `em` is inside the effect's transaction for writes. */
+/**
+ * All that an operation's handler gets; what it does not take is not made. `em` and `sql` are inside the effect's
+ * transaction for writes, and end when the caller waits no longer.
+ */
 export interface HandlerContext<Input = Record<string, unknown>> {
   input: Input
   caller: Caller
+  /** For reads: statements that Postgres parses and plans once. */
+  sql: Sql
+  /** For writes: entities. */
   em: EntityManager
   now: Date
   ids: Ids

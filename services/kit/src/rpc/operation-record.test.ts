@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { Deadline } from '../base/deadline.ts'
 import { randomIds } from '../base/ids.ts'
 import { Refusal } from '../base/refusal.ts'
 import { type EntityManager, run } from '../database/orm.ts'
@@ -29,7 +30,11 @@ function note(request: RpcRequest) {
 }
 
 const keep = (request: RpcRequest, effect = note(request)) =>
-  once(standing.em(), { op: addNote, request, now: standing.clock.now() }, effect)
+  once(
+    standing.em(),
+    { op: addNote, request, now: standing.clock.now(), deadline: new Deadline(request.timeout_ms) },
+    effect,
+  )
 
 async function effects(request: RpcRequest): Promise<number> {
   return (await bench.database.sql`select 1 from listings.note where text = ${request.op_id}`).length

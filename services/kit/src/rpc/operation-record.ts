@@ -1,13 +1,15 @@
 import type { Operation } from '@launch/proto/operation'
+import type { Deadline } from '../base/deadline.ts'
 import { failpoint } from '../base/failpoint.ts'
-import { type EntityManager, query, run } from '../database/orm.ts'
+import { type EntityManager, endAt, query, run } from '../database/orm.ts'
 import type { RpcRequest } from './rpc.ts'
 
-/** Which call a record is of, and when it came. */
+/** Which call a record is of, when it came, and until when its caller waits. */
 export interface RecordKey {
   op: Operation
   request: RpcRequest
   now: Date
+  deadline: Deadline
 }
 
 /** What is recorded of a call: its saved answer, or the intent of one that has still to reach another service. */
@@ -26,17 +28,28 @@ export async function once(
   key: RecordKey,
   effect: (em: EntityManager) => Promise<string>,
 ): Promise<string> {
-  const result = await em.transactional(async (tx) => {
+  const result = await transaction(em, key, async (tx) => {
     const known = await record(tx, key)
     if (known) return known.result ?? ''
     const answer = await effect(tx)
-    await saveResult(tx, key, answer)
-    await audit(tx, key)
+    await conclude(tx, key, answer)
     failpoint('before_commit')
     return answer
   })
   failpoint('after_commit')
   return result
+}
+
+/** Runs work in a transaction whose statements end when the caller waits no longer. */
+export function transaction<T>(
+  em: EntityManager,
+  { deadline }: Pick<RecordKey, 'deadline'>,
+  work: (tx: EntityManager) => Promise<T>,
+): Promise<T> {
+  return em.transactional(async (tx) => {
+    await endAt(tx, deadline)
+    return work(tx)
+  })
 }
 
 /** Inserts the record of a call; where there is one already, locks it and gives what it holds. */
@@ -59,9 +72,14 @@ export async function saveIntent(em: EntityManager, { request }: RecordKey, inte
   await run(em, 'update operation set intent = ? where op_id = ?', [intent, request.op_id])
 }
 
-/** Saves the answer of a call; the request is no longer needed. */
-export async function saveResult(em: EntityManager, { request }: RecordKey, result: string): Promise<void> {
-  await run(em, 'update operation set result = ?, request = null where op_id = ?', [result, request.op_id])
+/** Saves the answer of a call, whose request is no longer needed, and adds it to the audit log. */
+export async function conclude(em: EntityManager, { op, request, now }: RecordKey, result: string): Promise<void> {
+  await run(
+    em,
+    `with saved as (update operation set result = ?, request = null where op_id = ?)
+     insert into audit (at, account_id, operation, op_id, request_id) values (?, ?, ?, ?, ?)`,
+    [result, request.op_id, now, request.caller.account, op.name, request.op_id, request.request_id],
+  )
 }
 
 /**
@@ -70,15 +88,4 @@ export async function saveResult(em: EntityManager, { request }: RecordKey, resu
  */
 export async function forgetCalls(em: EntityManager, account: string): Promise<void> {
   await run(em, 'delete from operation where account_id = ?', [account])
-}
-
-/** Adds to the audit log, in the effect's transaction. */
-export async function audit(em: EntityManager, { op, request, now }: RecordKey): Promise<void> {
-  await run(em, 'insert into audit (at, account_id, operation, op_id, request_id) values (?, ?, ?, ?, ?)', [
-    now,
-    request.caller.account,
-    op.name,
-    request.op_id,
-    request.request_id,
-  ])
 }

@@ -62,7 +62,7 @@ test('of two servers, one answers', async () => {
   expect(await bench.notes('shared')).toHaveLength(1)
 })
 
-test('a try that takes too long is made again: one effect, and its answer', async () => {
+test('a call that is sent again while it runs is joined: it runs once, and its answer arrives', async () => {
   const again = Promise.withResolvers<void>()
   let seen = 0
   const spy = bench.nats.connection.subscribe(rpcSubject(addNote), {
@@ -70,14 +70,17 @@ test('a try that takes too long is made again: one effect, and its answer', asyn
       if (++seen === 2) again.resolve()
     },
   })
+  let runs = 0
   const slow: AnyHandler = async (context) => {
+    runs += 1
     await again.promise
     return insertNote(context)
   }
   await bench.serve(standing, { add_note: slow })
-  const answer = await bench.call({ text: 'slow', attempt: 100 })
+  const answer = await bench.call({ text: 'slow', silence: 1 })
   spy.unsubscribe()
   expect(await bench.notes('slow')).toEqual([answer])
+  expect(runs).toBe(1)
 })
 
 test('a refusal that knows when to come back says so to the caller', async () => {

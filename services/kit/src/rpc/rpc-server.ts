@@ -5,26 +5,38 @@ import type { TSchema } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import { isAway } from '../base/away.ts'
 import type { Clock } from '../base/clock.ts'
-import { type Ids, stepId } from '../base/ids.ts'
+import { Deadline, isDeadlinePassed } from '../base/deadline.ts'
+import type { Ids } from '../base/ids.ts'
 import type { Logger } from '../base/log.ts'
 import type { Metrics } from '../base/metrics.ts'
 import { Refusal } from '../base/refusal.ts'
-import type { EntityManager } from '../database/orm.ts'
-import { outboxOf } from '../database/outbox.ts'
-import { type Call, callerOf } from './call.ts'
-import type { AnyHandler, HandlerContext } from './handler.ts'
+import type { Database } from '../database/database.ts'
+import { type EntityManager, endAt } from '../database/orm.ts'
+import { contextOf } from './context.ts'
+import type { AnyHandler } from './handler.ts'
 import { once } from './operation-record.ts'
-import { anyone, decodeRequest, encodeRefusal, fitsMessage, isAnswerable, type RpcRequest } from './rpc.ts'
+import {
+  decodeRequest,
+  encodeRefusal,
+  encodeWorking,
+  fitsMessage,
+  isAnswerable,
+  processSubject,
+  type RpcRequest,
+} from './rpc.ts'
+import { type RunningCall, RunningCalls } from './running-calls.ts'
 import { runStaged } from './staged.ts'
 
 /** What the server of a service's operations works with. */
 export interface RpcDeps {
+  /** Makes an entity manager for one piece of work. */
   em: () => EntityManager
   nc: NatsConnection
   clock: Clock
   ids: Ids
   log: Logger
   metrics: Metrics
+  database: Database
   /** Is told that rows may have been committed to the outbox. */
   relay: { poke(): void }
 }
@@ -36,6 +48,7 @@ interface Served {
   op: Operation
   handler: AnyHandler
   output: TypeCheck<TSchema>
+  calls: RunningCalls
 }
 
 /** Answers a service's operations on NATS, shared with its other processes through one queue group. */
@@ -43,25 +56,32 @@ export class RpcServer {
   readonly #served = new Map<string, Served>()
   readonly #deps: RpcDeps
   readonly #running = new Set<Promise<void>>()
+  readonly #processSubject: string | undefined
   #subscriptions: Subscription[] = []
+  #presence: Subscription | undefined
 
   constructor(operations: readonly Operation[], handlers: Record<string, AnyHandler>, deps: RpcDeps) {
     this.#deps = deps
+    const processId = Bun.randomUUIDv7('hex').replaceAll('-', '')
+    this.#processSubject = operations[0] && processSubject(operations[0].service, processId)
+    const working = encodeWorking(processId)
+    const tell = (msg: Msg) => this.#respond(msg, ...working)
     for (const op of operations) {
       const handler = handlers[op.name]
       if (!handler) throw new Error(`no handler for ${op.name}`)
-      this.#served.set(op.name, { op, handler, output: TypeCompiler.Compile(op.output) })
+      this.#served.set(op.name, { op, handler, output: TypeCompiler.Compile(op.output), calls: new RunningCalls(tell) })
     }
   }
 
   start(): void {
+    const { nc } = this.#deps
+    // Nothing is said here: that somebody listens tells those who wait for us that we live.
+    if (this.#processSubject) this.#presence = nc.subscribe(this.#processSubject, { callback: () => {} })
     for (const served of this.#served.values()) {
-      const subscription = this.#deps.nc.subscribe(rpcSubject(served.op), {
+      const subscription = nc.subscribe(rpcSubject(served.op), {
         queue: served.op.service,
         callback: (error, msg) => {
-          if (error || !isAnswerable(msg)) return
-          const work = this.#serve(served, msg).finally(() => this.#running.delete(work))
-          this.#running.add(work)
+          if (!error && isAnswerable(msg)) this.#take(served, msg)
         },
       })
       this.#subscriptions.push(subscription)
@@ -73,35 +93,59 @@ export class RpcServer {
     await Promise.all(this.#subscriptions.map((subscription) => subscription.drain()))
     this.#subscriptions = []
     await Promise.all(this.#running)
+    this.#presence?.unsubscribe()
   }
 
-  async #serve(served: Served, msg: Msg): Promise<void> {
-    const started = performance.now()
+  /** Begins a call, or joins one that was sent again while it runs. */
+  #take(served: Served, msg: Msg): void {
+    let request: RpcRequest
+    try {
+      request = decodeRequest(msg.json())
+    } catch (error) {
+      this.#refuse([msg], error, served.op)
+      return
+    }
+    const call = served.calls.begin(request, msg)
+    if (!call) return
+    const work = this.#serve(served, request, call).finally(() => this.#running.delete(work))
+    this.#running.add(work)
+  }
+
+  async #serve({ op, calls }: Served, request: RpcRequest, call: RunningCall): Promise<void> {
     let code = 'ok'
     try {
-      msg.respond(await this.answer(served.op.name, decodeRequest(msg.json())))
+      const answer = await this.answer(op.name, request, call.deadline)
+      calls.end(request)
+      for (const msg of call.messages) msg.respond(answer)
     } catch (error) {
-      code = this.#refuse(msg, error, served.op)
+      calls.end(request)
+      code = this.#refuse(call.messages, error, op)
     } finally {
-      this.#deps.metrics.operations.observe({ operation: served.op.name, code }, (performance.now() - started) / 1000)
+      this.#deps.metrics.operations.observe({ operation: op.name, code }, (performance.now() - call.since) / 1000)
     }
   }
 
-  /** Runs an operation and gives its answer as JSON text. Writes run once per op_id. */
-  async answer(name: string, request: RpcRequest): Promise<string> {
+  /**
+   * Runs an operation and gives its answer as JSON text; its statements and calls end when the caller waits no longer.
+   * Writes run once per op_id.
+   */
+  async answer(name: string, request: RpcRequest, deadline = new Deadline(request.timeout_ms)): Promise<string> {
     const served = this.#served.get(name)
     if (!served) throw new Error(`no operation ${name} here`)
-    const now = this.#deps.clock.now()
-    const em = this.#deps.em()
     const { op, handler } = served
-    const context = (tx: EntityManager) => this.#context(op, request, tx, now)
-    const encode = (value: unknown) => this.#encode(served, value)
-    const key = { op, request, now }
-    if (typeof handler !== 'function') {
-      return this.#published(runStaged(handler, { em, key, context, encode }))
+    const now = this.#deps.clock.now()
+    const call = { op, request, now, deadline }
+    if (typeof handler === 'function' && !op.idempotent) {
+      return this.#encode(served, await handler(contextOf(call, this.#deps)))
     }
-    if (!op.idempotent) return encode(await handler(context(em)))
-    return this.#published(once(em, key, async (tx) => encode(await handler(context(tx)))))
+    const em = this.#deps.em()
+    await endAt(em, deadline)
+    const context = (within: EntityManager) => contextOf(call, this.#deps, within)
+    const encode = (value: unknown) => this.#encode(served, value)
+    if (typeof handler === 'function') {
+      return this.#published(once(em, call, async (tx) => encode(await handler(context(tx)))))
+    }
+    return this.#published(runStaged(handler, { em, key: call, context, encode }))
   }
 
   /** Once the answer is there, rows may be in the outbox. */
@@ -109,19 +153,6 @@ export class RpcServer {
     const text = await answer
     this.#deps.relay.poke()
     return text
-  }
-
-  #context(op: Operation, request: RpcRequest, em: EntityManager, now: Date): HandlerContext {
-    const { clock, ids, nc } = this.#deps
-    const { input } = request
-    // Nobody is named in a call between services: whoever could make one up would be any account.
-    const caller = op.surface === 'internal' ? anyone : request.caller
-    const log = this.#deps.log.child({ request_id: request.request_id, operation: op.name })
-    const call = em.isInTransaction()
-      ? notInTransaction(op)
-      : callerOf(nc, op.service, (step) => ({ opId: stepId(request.op_id, step), requestId: request.request_id }))
-    const box = outboxOf(em, { clock, ids, requestId: request.request_id })
-    return { input, caller, em, now, ids, log, call, ...box }
   }
 
   #encode({ op, output }: Served, value: unknown): string {
@@ -139,18 +170,24 @@ export class RpcServer {
   }
 
   /** Answers what went wrong and gives its code. Faults of ours are logged; the caller learns nothing of them. */
-  #refuse(msg: Msg, error: unknown, op: Operation): ErrorCode {
+  #refuse(messages: readonly Msg[], error: unknown, op: Operation): ErrorCode {
     const { log, metrics } = this.#deps
-    const retry = !(error instanceof Refusal) && isAway(error)
-    const refusal = error instanceof Refusal ? error : ours(retry)
-    if (refusal !== error) log.error({ err: error, operation: op.name }, 'operation failed')
+    const isLate = isDeadlinePassed(error)
+    const retry = !isLate && !(error instanceof Refusal) && isAway(error)
+    const refusal = error instanceof Refusal ? error : ours(retry || isLate)
+    if (isLate) log.warn({ operation: op.name }, 'the caller waits no longer; the operation was ended')
+    else if (refusal !== error) log.error({ err: error, operation: op.name }, 'operation failed')
     if (error instanceof ContractBreach) metrics.contractBreaches.inc({ operation: op.name })
-    try {
-      msg.respond(...encodeRefusal(refusal, retry))
-    } catch (unsent) {
-      log.warn({ err: unsent, operation: op.name }, 'the connection is gone; the caller asks again')
-    }
+    for (const msg of messages) this.#respond(msg, ...encodeRefusal(refusal, retry))
     return refusal.code
+  }
+
+  #respond(msg: Msg, ...answer: Parameters<Msg['respond']>): void {
+    try {
+      msg.respond(...answer)
+    } catch (unsent) {
+      this.#deps.log.warn({ err: unsent }, 'the connection is gone; the caller asks again')
+    }
   }
 }
 
@@ -158,9 +195,4 @@ function ours(away: boolean): Refusal {
   return away
     ? new Refusal('unavailable', 'Try again in a moment.')
     : new Refusal('internal', 'Something went wrong on our side.')
-}
-
-/** Another service called inside a transaction would hold its locks, and its effect would outlive a roll-back. */
-function notInTransaction(op: Operation): Call {
-  return () => Promise.reject(new Error(`${op.name} calls another service inside its transaction; make it staged`))
 }

@@ -20,7 +20,7 @@ export interface RpcRequest {
   /** Names this call: repeated with the same id, it has its effect once. */
   op_id: string
   request_id: string
-  /** How long the caller still waits, in milliseconds. */
+  /** How long the caller still waits, in milliseconds; then the service stops. */
   timeout_ms: number
 }
 
@@ -29,6 +29,7 @@ export const REQUEST_ID = 'X-Request-Id'
 const CODE = 'Launch-Code'
 const RETRY = 'Launch-Retry'
 const RETRY_AFTER = 'Launch-Retry-After'
+const WORKING = 'Launch-Working'
 
 /** Whether NATS takes a text as one message. */
 export function fitsMessage(nc: NatsConnection, text: string): boolean {
@@ -76,6 +77,23 @@ export function refusalOf(answer: RpcAnswer): Refusal | undefined {
 }
 
 /** Whether the caller should try again with the same op_id. */
-export function invitesRetry(answer: RpcAnswer): boolean {
+export function invitesRetry(answer: Pick<RpcAnswer, 'headers'>): boolean {
   return answer.headers?.has(RETRY) ?? false
+}
+
+/** What a process tells the caller of an operation that takes a while: that it works on it, and its own id. */
+export function encodeWorking(processId: string): [string, { headers: MsgHdrs }] {
+  const hdrs = headers()
+  hdrs.set(WORKING, processId)
+  return ['', { headers: hdrs }]
+}
+
+/** The id of the process that says that it works on a call; undefined where a message says something else. */
+export function workerOf(answer: Pick<RpcAnswer, 'headers'>): string | undefined {
+  return answer.headers?.get(WORKING) || undefined
+}
+
+/** The subject that a process listens on for as long as it may be at work on a call. */
+export function processSubject(service: string, processId: string): string {
+  return `rpc.${service}.process.${processId}`
 }

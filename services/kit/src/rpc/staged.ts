@@ -1,8 +1,8 @@
 import { failpoint } from '../base/failpoint.ts'
 import { Refusal } from '../base/refusal.ts'
-import type { EntityManager } from '../database/orm.ts'
+import { type EntityManager, run as execute } from '../database/orm.ts'
 import type { HandlerContext, ReachContext, Staged, StagedHandler } from './handler.ts'
-import { audit, type Recorded, type RecordKey, record, saveIntent, saveResult } from './operation-record.ts'
+import { conclude, type Recorded, type RecordKey, record, saveIntent, transaction } from './operation-record.ts'
 
 /** What a staged run works with: how to get a context in a transaction, and how to write an answer. */
 export interface StagedRun {
@@ -18,13 +18,14 @@ export interface StagedRun {
  * intent where there is one. Run again after a crash at any point, it goes on with the recorded intent.
  */
 export async function runStaged(handler: StagedHandler, run: StagedRun): Promise<string> {
-  let stage = await run.em.transactional((tx) => begin(handler, run, tx))
+  let stage = await transaction(run.em, run.key, (tx) => begin(handler, run, tx))
   for (;;) {
     failpoint('after_commit')
     if (stage.result !== null) return stage.result
     const { intent } = stage
     try {
       const reached = await handler.reach(parsed(intent), reachContext(run))
+      // What was reached is written down even where nobody waits any longer, so that it is not reached again.
       stage = await run.em.transactional((tx) => finish(handler, run, tx, intent, reached))
     } catch (error) {
       if (error instanceof Refusal && error.status < 500) {
@@ -65,8 +66,7 @@ async function finish(
 async function save(run: StagedRun, tx: EntityManager, stage: Staged<unknown, unknown>): Promise<Recorded> {
   if ('done' in stage) {
     const result = run.encode(stage.done)
-    await saveResult(tx, run.key, result)
-    await audit(tx, run.key)
+    await conclude(tx, run.key, result)
     return { result, intent: null }
   }
   const intent = JSON.stringify(stage.intent)
@@ -84,5 +84,5 @@ async function giveUp(
   refusal: Refusal,
 ): Promise<void> {
   await handler.giveUp?.(parsed(intent), refusal, run.context(tx))
-  await tx.execute('delete from operation where op_id = ? and result is null', [run.key.request.op_id], 'run')
+  await execute(tx, 'delete from operation where op_id = ? and result is null', [run.key.request.op_id])
 }

@@ -2,7 +2,7 @@ import { FixedClock } from '../base/clock.ts'
 import { randomIds } from '../base/ids.ts'
 import { silentLog } from '../base/log.ts'
 import { Metrics } from '../base/metrics.ts'
-import { createOrm, type Orm } from '../database/orm.ts'
+import { createOrm, databaseOf, type Orm } from '../database/orm.ts'
 import { OutboxRelay } from '../messages/outbox-relay.ts'
 import { connectNats } from '../rpc/nats.ts'
 import type { RpcDeps } from '../rpc/rpc-server.ts'
@@ -48,7 +48,7 @@ export async function openKitBench(): Promise<KitBench> {
       if (nc !== nats.connection) closings.push(() => nc.close())
       const base = { clock: new FixedClock('2026-11-21T12:00:00Z'), log: silentLog, metrics: new Metrics('test') }
       const em = () => orm.em.fork()
-      return { ...base, orm, em, nc, ids: randomIds, relay: new OutboxRelay(em, nc, base) }
+      return { ...base, orm, em, database: databaseOf(orm), nc, ids: randomIds, relay: new OutboxRelay(em, nc, base) }
     },
     async lockWaiter() {
       const waiting = () => database.sql`

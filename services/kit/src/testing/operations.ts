@@ -3,7 +3,7 @@ import type { Clock } from '../base/clock.ts'
 import { randomIds } from '../base/ids.ts'
 import { silentLog } from '../base/log.ts'
 import { Metrics } from '../base/metrics.ts'
-import { createOrm, schemaOf } from '../database/orm.ts'
+import { createOrm, databaseOf, schemaOf } from '../database/orm.ts'
 import type { AnyHandler } from '../rpc/handler.ts'
 import type { NatsConnection } from '../rpc/nats.ts'
 import { RpcServer } from '../rpc/rpc-server.ts'
@@ -25,6 +25,7 @@ export async function serveOperations(
   const orm = await createOrm({ schema: schemaOf(on.service), url: on.database.roleUrl(on.service), entities: [] })
   const server = new RpcServer(operations, handlers, {
     em: () => orm.em.fork(),
+    database: databaseOf(orm),
     nc,
     clock,
     ids: randomIds,

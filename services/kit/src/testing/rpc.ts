@@ -12,7 +12,7 @@ interface Made {
   text?: string
   opId?: string
   timeout?: number
-  attempt?: number
+  silence?: number
 }
 
 /** Servers of notes on a bench, and a caller. */

@@ -5,7 +5,7 @@ import type { Clock } from '../base/clock.ts'
 import { type Ids, randomIds } from '../base/ids.ts'
 import { silentLog } from '../base/log.ts'
 import { Metrics } from '../base/metrics.ts'
-import { createOrm, type Orm, schemaOf } from '../database/orm.ts'
+import { createOrm, databaseOf, type Orm, schemaOf } from '../database/orm.ts'
 import type { MessageTo } from '../messages/consumer.ts'
 import { OutboxRelay } from '../messages/outbox-relay.ts'
 import type { Service } from '../process/service.ts'
@@ -46,6 +46,7 @@ export async function openServiceBench<S extends ServiceName, M extends MessageT
   const server = new RpcServer(operationsOf(service.name), handlerMap(handlers), {
     ...deps,
     em: () => orm.em.fork(),
+    database: databaseOf(orm),
     nc: options.nc,
     relay: idleRelay(orm, options.nc, options.clock),
   })

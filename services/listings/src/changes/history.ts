@@ -43,7 +43,7 @@ export async function writeVersion(
   await run(
     em,
     `insert into listing_version (listing_id, version, before, after, account_id, cause, at)
-       values (?, ?, ?, ?, ?, ?, ?)`,
+       values (?, ?, ?::text::json, ?::text::json, ?, ?, ?)`,
     [
       listing.id,
       listing.version,

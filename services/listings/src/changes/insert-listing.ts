@@ -52,13 +52,19 @@ async function insertRow(em: EntityManager, row: NewRow): Promise<number> {
   }
 }
 
-/** 1 where the slug itself is free, else the number after the highest one that it is taken with. */
+/**
+ * 1 where the slug itself is free, else the number after the highest one that it is taken with. The index that says it
+ * needs the same expressions (`listing_slug_number`).
+ */
 async function firstFree(em: EntityManager, { site, base }: NewRow): Promise<number> {
   const [found] = await query<{ highest: number }>(
     em,
-    `select max(case when slug = ? then 1 else substring(slug from '[0-9]+$')::bigint end)::integer as highest
-       from listing where site = ? and (slug = ? or slug ~ ?) having bool_or(slug = ?)`,
-    [base, site, base, `^${base}-[0-9]{1,6}$`, base],
+    `select coalesce((
+         select slug_number(slug) from listing
+          where site = ? and slug_base(slug) = ? and slug_number(slug) is not null
+          order by slug_number(slug) desc nulls last limit 1), 1) as highest
+       from listing where site = ? and slug = ?`,
+    [site, base, site, base],
   )
   return (found?.highest ?? 0) + 1
 }

@@ -24,12 +24,10 @@ export async function oncePerOrder<T>(
   )
   if (known) return JSON.parse(known.answer) as T
   const answer = await effect()
-  await run(em, 'insert into order_effect (order_id, listing_id, product, answer, at) values (?, ?, ?, ?, ?)', [
-    order_id,
-    listing_id,
-    product,
-    JSON.stringify(answer),
-    now,
-  ])
+  await run(
+    em,
+    'insert into order_effect (order_id, listing_id, product, answer, at) values (?, ?, ?, ?::text::json, ?)',
+    [order_id, listing_id, product, JSON.stringify(answer), now],
+  )
   return answer
 }

@@ -32,11 +32,12 @@ export const accountDeleted = consumer('account.deleted', {
         id,
       ])
     }
-    await run(em, 'update company set account_id = null where account_id = ?', [account_id])
     await run(
       em,
-      'delete from company c where account_id is null and not exists (select from listing where company_id = c.id)',
+      'delete from company c where account_id = ? and not exists (select from listing where company_id = c.id)',
+      [account_id],
     )
+    await run(em, 'update company set account_id = null where account_id = ?', [account_id])
     await forgetCalls(em, account_id)
   },
 })

@@ -1,6 +1,6 @@
 import type { Listing as Contract, PublicListing } from '@launch/proto/schemas/listing'
 import type { ListingsSettings, Site } from '../config.ts'
-import type { Listing } from '../entities/listing.ts'
+import type { ShownListing } from '../operations/shown.ts'
 import { allFields } from './fields.ts'
 import { storyMissing } from './story.ts'
 import { weekEnd, weekStart } from './week.ts'
@@ -20,7 +20,7 @@ function launchOf(week: string | null, now: Date): Contract['launch'] {
 }
 
 /** Sections that may be shown in public: those that were unlocked, and all of them on the paid plan. */
-function unlockedOf(listing: Listing): Contract['unlocked_sections'] {
+function unlockedOf(listing: ShownListing): Contract['unlocked_sections'] {
   return listing.plan === 'paid' ? ['story', 'milestones'] : listing.unlockedSections
 }
 
@@ -28,7 +28,7 @@ function unlockedOf(listing: Listing): Contract['unlocked_sections'] {
 type Places = Pick<ListingsSettings, 'sites' | 'publicUrl'>
 
 /** A listing as its owner sees it. */
-export function ownContract(listing: Listing, { sites, publicUrl }: Places, now: Date): Contract {
+export function ownContract(listing: ShownListing, { sites, publicUrl }: Places, now: Date): Contract {
   const { company } = listing
   const story = listing.story ?? null
   return {
@@ -60,7 +60,7 @@ export function ownContract(listing: Listing, { sites, publicUrl }: Places, now:
  * A listing as everyone sees it: no story and no milestones but where they were unlocked, and no story that does not
  * keep the story rules, whichever way it came in.
  */
-export function publicContract(listing: Listing, places: Places, now: Date): PublicListing {
+export function publicContract(listing: ShownListing, places: Places, now: Date): PublicListing {
   const { unlocked_sections, missing, ...shown } = ownContract(listing, places, now)
   const showsStory = unlocked_sections.includes('story') && missing.length === 0
   return {

@@ -15,6 +15,9 @@ const searchMark = (q: string) => createHash('sha256').update(q).digest('base64u
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 const MAX_INT4 = 2_147_483_647
 
+/** Before the first item of any search. */
+export const START: Position = { match: 1_000, votes: MAX_INT4, id: 0 }
+
 /** Writes a cursor: base64url of JSON, opaque to callers. */
 export function encodeCursor(q: string, { match, votes, id }: Position): string {
   return Buffer.from(JSON.stringify([searchMark(q), match, votes, id])).toString('base64url')

@@ -1,4 +1,5 @@
-import { type EntityManager, query } from '@launch/kit'
+import type { Sql } from '@launch/kit'
+import { type Position, START } from './cursor.ts'
 import type { Terms } from './terms.ts'
 
 /** What a search reads its rows from: everything public, or what has all the terms. */
@@ -10,7 +11,7 @@ export interface Ranked {
 }
 
 /** Number of the tier that takes what the others leave over; `search_tier` has one row for each. */
-export const LAST_TIER = 20
+export const LAST_TIER = 13
 /** Tiers that hold the 62,000 most voted. */
 const FIRST_TIERS = 4
 /** Of fewer words, each in one listing of twenty, enough are found early. */
@@ -22,13 +23,11 @@ const FREQUENT = 100
  * Bounds what words cost that are all frequent while few listings have them together: finding those few in a million
  * reads a hundred thousand places of each word, so only the most voted are looked through, or the tier read on from.
  */
-export async function lastTierFor(em: EntityManager, terms: Terms, after: { votes: number; id: number } | undefined) {
+export async function lastTierFor(sql: Sql, terms: Terms, after: Position | undefined): Promise<number> {
   if (terms.each.length < MIN_FREQUENT_WORDS) return LAST_TIER
-  const [row] = await query<{ frequent: boolean; tier: number }>(
-    em,
-    `select search_frequent(array(select json_array_elements_text(?::json)::tsquery), ?) as frequent,
-            search_tier_of(?, ?) as tier`,
-    [JSON.stringify(terms.each), FREQUENT, after?.votes ?? 2 ** 31 - 1, after?.id ?? 0],
-  )
+  const { votes, id } = after ?? START
+  const [row] = await sql<{ frequent: boolean; tier: number }[]>`
+    select search_frequent(array(select json_array_elements_text(${JSON.stringify(terms.each)}::text::json)::tsquery),
+             ${FREQUENT}) as frequent, search_tier_of(${votes}, ${id}) as tier`
   return row?.frequent ? Math.max(FIRST_TIERS, row.tier + 1) : LAST_TIER
 }

@@ -3,12 +3,7 @@ import type { ListingSummary, OwnListingSummary } from '@launch/proto/schemas/li
 import type { Site } from '../config.ts'
 import { publicUrlOf } from '../rules/contract.ts'
 
-/** The columns of a listing's short form, of `listing l` joined with `company c`. */
-export const SUMMARY_COLUMNS = `l.id, l.slug, l.site, l.votes, l.launch_week, l.wording->>'headline' as headline,
-  c.facts->>'name' as name, c.facts->>'url' as url, c.facts->>'logo_url' as logo_url,
-  coalesce(c.facts->'categories', '[]')::text as categories`
-
-/** A row of them. */
+/** A row of the view `listing_summary`. */
 export interface SummaryRow {
   id: number
   slug: string

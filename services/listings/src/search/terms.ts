@@ -1,4 +1,4 @@
-import { type EntityManager, query } from '@launch/kit'
+import type { Sql } from '@launch/kit'
 import { oneTypoFrom } from './typos.ts'
 
 /** What a search asks for, as Postgres' `tsquery` writes it. */
@@ -10,7 +10,11 @@ export interface Terms {
 }
 
 interface WordRow {
-  word: string
+  asked: string
+  /** The whole text, where it has neither letter nor digit. */
+  sign: string | null
+  /** Null where there is none. */
+  word: string | null
   /** Words that begin with it, up to one more than are asked for one by one; null where it is a term itself. */
   begun: string[] | null
 }
@@ -22,47 +26,46 @@ const MIN_TYPO_LETTERS = 4
 
 const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 const anyOf = (words: readonly string[]) => `(${words.map(quoted).join(' | ')})`
-const isTerm = (word: string) => Buffer.byteLength(word) === 1
 
-/** What is looked for where `q` is asked: its words as beginnings, one that nothing begins with as a typo; null for what can't be found. */
-export async function termsOf(em: EntityManager, q: string): Promise<Terms | null> {
-  const [sign] = await query<{ asked: string; sign: string | null }>(
-    em,
-    'select search_text(?) as asked, search_sign(?) as sign',
-    [q, q],
-  )
-  if (!sign?.asked) return sign?.sign ? { asked: null, each: [quoted(sign.sign)] } : null
-  const rows = await query<WordRow>(em, WORDS, [MAX_ENDINGS + 1, sign.asked])
+/**
+ * What is looked for where `q` is asked: listings with all of its words, each as a beginning. A word that nothing begins
+ * with is taken for a typo. Null where nothing can be found.
+ */
+export async function termsOf(sql: Sql, q: string): Promise<Terms | null> {
+  const rows = await wordsOf(sql, q)
+  const { asked = '', sign = null } = rows[0] ?? {}
+  if (asked === '') return sign === null ? null : { asked: null, each: [quoted(sign)] }
   const each: string[] = []
-  for (const row of rows) {
-    const term = termOf(row) ?? (await nearTerm(em, row.word))
-    if (!term) return null
+  for (const { word, begun } of rows) {
+    const term = word === null ? null : (termOf(word, begun) ?? (await nearTerm(sql, word)))
+    if (term === null) return null
     each.push(term)
   }
-  return { asked: sign.asked, each }
+  return { asked, each }
 }
 
-const WORDS = `select word, case when char_length(word) > 3 then array(
-    select v.word from search_vocabulary v
-     where v.word >= asked.word collate "C" and v.word < asked.word || U&'\\+10FFFF' order by v.word limit ?) end as begun
-  from (select min(place) as place, word from unnest(string_to_array(?, ' ')) with ordinality given (word, place)
-         group by word order by 1 limit 10) asked
- order by place`
+const wordsOf = (sql: Sql, q: string) => sql<WordRow[]>`
+  select given.asked, given.sign, each.word, case when char_length(each.word) > 3 then array(
+      select v.word from search_vocabulary v
+       where v.word >= each.word collate "C" and v.word < each.word || U&'\\+10FFFF'
+       order by v.word limit ${MAX_ENDINGS + 1}) end as begun
+    from (select search_text(${q}) as asked, search_sign(${q}) as sign) given
+    left join lateral (
+      select word, min(place) as place from unnest(string_to_array(given.asked, ' ')) with ordinality all_words (word, place)
+       group by word order by 2 limit 10) each on given.asked <> ''
+   order by each.place`
 
-function termOf({ word, begun }: WordRow): string | null {
-  if (begun === null) return quoted(isTerm(word) ? word : `${word}*`)
+function termOf(word: string, begun: string[] | null): string | null {
+  if (begun === null) return quoted(Buffer.byteLength(word) === 1 ? word : `${word}*`)
   if (begun.length > MAX_ENDINGS) return `${quoted(word)}:*`
   return begun.length > 0 ? anyOf(begun) : null
 }
 
-/** The words known that are one typo away from one that nothing begins with. */
-async function nearTerm(em: EntityManager, word: string): Promise<string | null> {
+/** The known words that are one typo away from one that nothing begins with. */
+async function nearTerm(sql: Sql, word: string): Promise<string | null> {
   if ([...word].length < MIN_TYPO_LETTERS) return null
   const variants = [...oneTypoFrom(word)].join(' ')
-  const rows = await query<{ word: string }>(
-    em,
-    `select word from search_vocabulary where word = any(string_to_array(?, ' ')) order by word`,
-    [variants],
-  )
+  const rows = await sql<{ word: string }[]>`
+    select word from search_vocabulary where word = any(string_to_array(${variants}, ' ')) order by word`
   return rows.length > 0 ? anyOf(rows.map((row) => row.word)) : null
 }

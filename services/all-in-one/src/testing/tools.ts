@@ -1,0 +1,3 @@
+export { openPostgres } from '../postgres/open.ts'
+export { freePort } from '../process/free-port.ts'
+export { ensureNatsServer } from '../setup/nats-server.ts'

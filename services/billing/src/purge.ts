@@ -1,0 +1,20 @@
+import { run, type Ticker } from '@launch/kit'
+
+const DAY = 86_400_000
+const KEPT = 90 * DAY
+/** Orders forgotten in one turn, so that none holds its locks for long. */
+const BATCH = 1_000
+
+/** Forgets orders that nobody paid for 90 days after they were made. What was charged stays in the books. */
+export const unpaidOrders: Ticker = {
+  name: 'unpaid orders',
+  every: 60_000,
+  async tick({ em, now }) {
+    await run(
+      em,
+      `delete from "order" where id = any(array(select id from "order"
+          where charged_at is null and created_at < ? order by created_at limit ${BATCH} for update skip locked))`,
+      [new Date(now.getTime() - KEPT)],
+    )
+  },
+}

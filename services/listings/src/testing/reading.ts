@@ -1,0 +1,2 @@
+export { listingOfOwner, publicListing } from '../operations/shown.ts'
+export { ownContract, publicContract } from '../rules/contract.ts'
