@@ -39,6 +39,6 @@ const app = new Elysia()
     const listing = account ? await listingOfOwner(sql, account, Number(params.id)) : null
     return listing ? Response.json(ownContract(listing, places, new Date())) : new Response(null, { status: 404 })
   })
-  .post('/mcp', async ({ request }) => Response.json({ jsonrpc: '2.0', id: (await request.json()).id, result }))
+  .post('/mcp', async ({ request }) => Response.json({ result, jsonrpc: '2.0', id: (await request.json()).id }))
   .listen({ hostname: '127.0.0.1', port: 0, reusePort: false })
 process.stdout.write(`${app.server?.port}\n`)
