@@ -16,6 +16,7 @@ import { contextOf } from './context.ts'
 import type { AnyHandler } from './handler.ts'
 import { once } from './operation-record.ts'
 import { decodeRequest, encodeRefusal, encodeWorking, fitsMessage, processSubject, type RpcRequest } from './rpc.ts'
+import { type RunningCall, RunningCalls } from './running-calls.ts'
 import { runStaged } from './staged.ts'
 
 /** What the server of a service's operations works with. */
@@ -39,43 +40,28 @@ interface Served {
   op: Operation
   handler: AnyHandler
   output: TypeCheck<TSchema>
-  /** The calls that are being worked on, by op_id. */
-  running: Map<string, Running>
+  calls: RunningCalls
 }
-
-/** A call that is being worked on, and all who wait for its answer. */
-interface Running {
-  messages: Msg[]
-  deadline: Deadline
-  since: number
-  /** Whether its callers know which process works on it. */
-  isTold: boolean
-}
-
-/** After so many milliseconds a caller is told that a process works on its call. */
-const TELL_AFTER = 100
-const TICK = 50
 
 /** Answers a service's operations on NATS, shared with its other processes through one queue group. */
 export class RpcServer {
   readonly #served = new Map<string, Served>()
   readonly #deps: RpcDeps
   readonly #running = new Set<Promise<void>>()
-  readonly #working: ReturnType<typeof encodeWorking>
   readonly #processSubject: string | undefined
-  #telling: ReturnType<typeof setInterval> | undefined
   #subscriptions: Subscription[] = []
   #presence: Subscription | undefined
 
   constructor(operations: readonly Operation[], handlers: Record<string, AnyHandler>, deps: RpcDeps) {
     this.#deps = deps
     const processId = Bun.randomUUIDv7('hex').replaceAll('-', '')
-    this.#working = encodeWorking(processId)
     this.#processSubject = operations[0] && processSubject(operations[0].service, processId)
+    const working = encodeWorking(processId)
+    const tell = (msg: Msg) => this.#respond(msg, ...working)
     for (const op of operations) {
       const handler = handlers[op.name]
       if (!handler) throw new Error(`no handler for ${op.name}`)
-      this.#served.set(op.name, { op, handler, output: TypeCompiler.Compile(op.output), running: new Map() })
+      this.#served.set(op.name, { op, handler, output: TypeCompiler.Compile(op.output), calls: new RunningCalls(tell) })
     }
   }
 
@@ -83,7 +69,6 @@ export class RpcServer {
     const { nc } = this.#deps
     // Nothing is said here: that somebody listens tells those who wait for us that we live.
     if (this.#processSubject) this.#presence = nc.subscribe(this.#processSubject, { callback: () => {} })
-    this.#telling = setInterval(() => this.#tellAll(), TICK)
     for (const served of this.#served.values()) {
       const subscription = nc.subscribe(rpcSubject(served.op), {
         queue: served.op.service,
@@ -100,7 +85,6 @@ export class RpcServer {
     await Promise.all(this.#subscriptions.map((subscription) => subscription.drain()))
     this.#subscriptions = []
     await Promise.all(this.#running)
-    clearInterval(this.#telling)
     this.#presence?.unsubscribe()
   }
 
@@ -113,46 +97,24 @@ export class RpcServer {
       this.#refuse([msg], error, served.op)
       return
     }
-    const known = served.running.get(request.op_id)
-    if (known) {
-      if (known.messages.every(({ reply }) => reply !== msg.reply)) known.messages.push(msg)
-      known.deadline.extend(request.timeout_ms)
-      this.#tell(known)
-      return
-    }
-    const deadline = new Deadline(request.timeout_ms)
-    const call: Running = { messages: [msg], deadline, since: performance.now(), isTold: false }
-    served.running.set(request.op_id, call)
+    const call = served.calls.begin(request, msg)
+    if (!call) return
     const work = this.#serve(served, request, call).finally(() => this.#running.delete(work))
     this.#running.add(work)
   }
 
-  async #serve(served: Served, request: RpcRequest, call: Running): Promise<void> {
-    const { op, running } = served
+  async #serve({ op, calls }: Served, request: RpcRequest, call: RunningCall): Promise<void> {
     let code = 'ok'
     try {
       const answer = await this.answer(op.name, request, call.deadline)
-      running.delete(request.op_id)
+      calls.end(request)
       for (const msg of call.messages) msg.respond(answer)
     } catch (error) {
-      running.delete(request.op_id)
+      calls.end(request)
       code = this.#refuse(call.messages, error, op)
     } finally {
       this.#deps.metrics.operations.observe({ operation: op.name, code }, (performance.now() - call.since) / 1000)
     }
-  }
-
-  #tellAll(): void {
-    const since = performance.now() - TELL_AFTER
-    for (const { running } of this.#served.values()) {
-      for (const call of running.values()) if (!call.isTold && call.since <= since) this.#tell(call)
-    }
-  }
-
-  /** Tells the callers that we work on it, so that they look for us instead of asking again. */
-  #tell(call: Running): void {
-    call.isTold = true
-    for (const msg of call.messages) this.#respond(msg, ...this.#working)
   }
 
   /**
