@@ -15,6 +15,8 @@ const LAP = 5_000
 interface Figure {
   requestsPerSecond: number
   microseconds: number
+  /** The same by process. */
+  each: Map<number, number>
 }
 
 /** Live listings by the thousand, made by SQL; each has what the example has. */
@@ -50,8 +52,10 @@ async function measure(base: string, pids: () => number[]): Promise<Figure> {
     },
   })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${base}: ${result.non2xx} refused`)
-  const used = pids().reduce((sum, pid) => sum + processorTime([pid]) - (before.get(pid) ?? 0), 0)
-  return { requestsPerSecond: result.requests.average, microseconds: used / result.requests.total }
+  const { average, total } = result.requests
+  const each = new Map(pids().map((pid) => [pid, (processorTime([pid]) - (before.get(pid) ?? 0)) / total]))
+  const microseconds = [...each.values()].reduce((sum, used) => sum + used, 0)
+  return { requestsPerSecond: average, microseconds, each }
 }
 
 /** What a message to another process and back costs by NATS alone, in microseconds of all processes. */
@@ -102,6 +106,13 @@ try {
       `get_listing, uncached, ${who}: ${Math.round(median(rounds.map((round) => round[who].requestsPerSecond)))} requests/s, ${each.toFixed(0)} µs of processor time each`,
     )
   }
+  const name = (pid: number) =>
+    demo.processes.find((process) => process.pid === pid)?.service ??
+    ['postgres', 'nats-server'].find((part) => treeOf(root, part).includes(pid)) ??
+    'others'
+  const parts = Map.groupBy(rounds.at(-1)?.ours.each ?? [], ([pid]) => name(pid))
+  const shares = [...parts].map(([part, used]) => `${part} ${used.reduce((sum, [, each]) => sum + each, 0).toFixed(0)}`)
+  say(`of ours, in the last round: ${shares.join(', ')} µs`)
   say(`ratio by processor time: ${spread(rounds.map(({ ours, theirs }) => theirs.microseconds / ours.microseconds))}`)
   say(
     `ratio by requests/s: ${spread(rounds.map(({ ours, theirs }) => ours.requestsPerSecond / theirs.requestsPerSecond))}`,

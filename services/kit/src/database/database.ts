@@ -23,7 +23,9 @@ export interface DatabaseOptions {
   /** As `pg_stat_activity` names the connections. */
   name: string
   max?: number
-  /** How long a transaction may hold a connection, in milliseconds; 45 s unless told. */
+  /** How long a transaction waits for a connection, in milliseconds; 5 s unless told. */
+  maxWait?: number
+  /** How long it may hold one, in milliseconds; 45 s unless told. */
   maxHold?: number
 }
 
@@ -54,10 +56,23 @@ export class Database {
     return runOn<Row>(pool, text, values, deadline, () => this.#giveUp(pool))
   }
 
-  /** A connection of one's own, until it is released. Waits for one no longer than connecting may take. */
+  /** A connection of one's own, until it is released. Throws an error that counts as away where none gets free in time. */
   async reserve(): Promise<Session> {
-    const own = await this.#pool.reserve()
-    return new Session(own, this.#options.maxHold ?? 45_000)
+    const { maxWait = 5_000, maxHold = 45_000 } = this.#options
+    const reserving = this.#pool.reserve()
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => {
+      late.reject(new Error('timeout exceeded while waiting for a free connection to Postgres'))
+      reserving.then(
+        (own) => own.release(),
+        () => {},
+      )
+    }, maxWait)
+    try {
+      return new Session(await Promise.race([reserving, late.promise]), maxHold)
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
   async close(): Promise<void> {

@@ -3,8 +3,8 @@ import { operations } from '@launch/proto'
 import { rpcSubject } from '@launch/proto/operation'
 import { errors } from '@nats-io/transport-node'
 import { randomIds } from '../base/ids.ts'
-import { callBytes } from '../rpc/call.ts'
-import { anyone } from '../rpc/rpc.ts'
+import { type CallSettings, callBytes } from '../rpc/call.ts'
+import { anyone, workerOf } from '../rpc/rpc.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { type FixtureProcess, fixturePath, startFixture } from '../testing/fixture.ts'
 import { startTestNats, type TestNats } from '../testing/nats.ts'
@@ -52,7 +52,7 @@ async function serving(settings = env): Promise<FixtureProcess> {
 
 const op = operations.submit_listing
 
-function submit(input: { wait?: boolean } = {}, told: { opId?: string } = {}): Promise<unknown> {
+function submit(input: { wait?: boolean } = {}, told: Partial<CallSettings> = {}): Promise<unknown> {
   const settings = {
     caller: anyone,
     opId: randomIds.uuid(),
@@ -64,11 +64,16 @@ function submit(input: { wait?: boolean } = {}, told: { opId?: string } = {}): P
 }
 
 /** A call that is being worked on, and what lets it go on. */
-async function running(): Promise<{ answer: Promise<unknown>; go: () => void }> {
+async function running(told: Partial<CallSettings> = {}): Promise<{ answer: Promise<unknown>; go: () => void }> {
   const inside = nats.connection.subscribe('test.inside', { max: 1 })
-  const answer = submit({ wait: true })
+  const answer = submit({ wait: true }, told)
   for await (const _ of inside) break
   return { answer, go: () => nats.connection.publish('test.go') }
+}
+
+/** Settles once a process has told a caller that it works on its call. */
+async function untilTold(): Promise<void> {
+  for await (const msg of nats.connection.subscribe('_INBOX.>')) if (workerOf(msg)) return
 }
 
 const nobodyAnswers = () =>
@@ -104,6 +109,19 @@ describe('a process', () => {
     call.go()
     expect(await call.answer).toEqual(op.example.output)
     expect((await fixture.ended).code).toBe(0)
+  })
+
+  test('that is killed with a call in hand is replaced in it by one that lives, and nobody is asked before', async () => {
+    const killed = await serving()
+    const told = untilTold()
+    const call = await running({ timeout: 30_000, silence: 30_000 })
+    await serving()
+    await told
+    const again = nats.connection.subscribe('test.inside', { max: 1 })
+    killed.kill('SIGKILL')
+    for await (const _ of again) break
+    call.go()
+    expect(await call.answer).toEqual(op.example.output)
   })
 
   test('ends when its starter is killed', async () => {
@@ -149,7 +167,7 @@ describe('a failpoint', () => {
   test('kills its process there, and the call is done once by the next one', async () => {
     const armed = await serving({ ...env, FAILPOINT: 'drafts:before_commit' })
     const opId = randomIds.uuid()
-    const answer = submit({}, { opId })
+    const answer = submit({}, { opId, timeout: 30_000 })
     expect((await armed.ended).signal).toBe('SIGKILL')
     expect(await effects(opId)).toHaveLength(0)
     await serving()

@@ -56,7 +56,7 @@ export async function openServiceBench<S extends ServiceName, M extends MessageT
     async call(name, input, as) {
       const caller: Caller = { account: as.account, scopes: ['account:read', 'listings:write'] }
       const op_id = as.opId ?? randomIds.uuid()
-      const text = await server.answer(name, { input, caller, op_id, request_id: 'test', timeout_ms: 5_000 })
+      const text = await server.answer(name, { input, caller, op_id, request_id: 'test', timeout_ms: 60_000 })
       return JSON.parse(text)
     },
     async close() {

@@ -20,15 +20,19 @@ const WORDING: ReadonlySet<string> = new Set<FieldName>(['headline', 'summary', 
 
 export const isWording = (name: FieldName): boolean => WORDING.has(name)
 
+const LISTS: ReadonlySet<string> = new Set(fieldNames.filter(isListField))
+
 /** A field's blank: `[]` for lists, else `null`. */
-export const blankOf = (name: FieldName): [] | null => (isListField(name) ? [] : null)
+export const blankOf = (name: FieldName): [] | null => (LISTS.has(name) ? [] : null)
 
 /** Whether a value says nothing. */
 export const isBlank = (value: unknown): boolean => value == null || (Array.isArray(value) && value.length === 0)
 
 /** All fields, blank where there is no value. */
 export function allFields(values: Values): Fields {
-  return Object.fromEntries(fieldNames.map((name) => [name, values[name] ?? blankOf(name)])) as Fields
+  const fields: Record<string, unknown> = {}
+  for (const name of fieldNames) fields[name] = values[name] ?? blankOf(name)
+  return fields as Fields
 }
 
 /** The values with one set, or taken away where it is blank. */
