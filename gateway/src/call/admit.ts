@@ -72,7 +72,8 @@ export class Admission {
       return { ...error, pointer: `/${placeOf(name)}${error.pointer}` }
     })
     if (!errors) return refusal
-    return new Refusal(refusal.code, refusal.message, { ...refusal.details, errors })
+    const { code, internal } = refusal
+    return new Refusal(code, refusal.public, { ...refusal.details, errors, ...(internal ? { internal } : {}) })
   }
 
   #placeOf(name: string): Place {

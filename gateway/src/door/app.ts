@@ -3,7 +3,7 @@ import type { PublicOperation } from '@launch/proto/operation'
 import { Elysia } from 'elysia'
 import { clientAddress } from '../limits/trusted-proxies.ts'
 import { API_HEADERS } from './api-headers.ts'
-import { refusalOf } from './fault.ts'
+import { refusalFor } from './fault.ts'
 import { problemResponse } from './problem.ts'
 import { requestIdOf, targetOf } from './read-request.ts'
 import { API, rest } from './rest.ts'
@@ -31,7 +31,7 @@ export function createApp(catalogue: readonly PublicOperation[], deps: RestDeps,
   const refuse = (error: unknown, request: Request): Response => {
     const requestId = requestIdOf(request.headers, ids.uuid)
     const headers = targetOf(request.url).pathname.startsWith(`${API}/`) ? API_HEADERS : {}
-    return problemResponse(refusalOf(error, log, requestId), { publicUrl, requestId, headers })
+    return problemResponse(refusalFor(error, { log, requestId }), { publicUrl, requestId, headers })
   }
 
   const other = async (request: Request): Promise<Response> => {

@@ -1,7 +1,7 @@
 import type { Logger, Refusal } from '@launch/kit'
 import { problems } from '@launch/proto/errors'
 import { htmlResponse, type Message, messagePage } from '../pages/mod.ts'
-import { refusalOf } from './fault.ts'
+import { refusalFor } from './fault.ts'
 import { problemResponse } from './problem.ts'
 
 /** A refusal as a page for people, under its own status; `Retry-After`, `RateLimit` and `Allow` as the API says them. */
@@ -26,6 +26,6 @@ export async function pageOrProblem(
   try {
     return await make()
   } catch (error) {
-    return refusalPage(refusalOf(error, on.log, on.requestId), on.link, on.requestId)
+    return refusalPage(refusalFor(error, on), on.link, on.requestId)
   }
 }

@@ -28,7 +28,7 @@ export const drafts: Service<'drafts', 'crawl.progressed' | 'crawl.finished' | '
         'crawl.progressed': crawlProgressed,
         'crawl.finished': crawlFinished(drafter, readPages),
       },
-      tickers: [stuckDrafts],
+      tasks: [stuckDrafts],
       close: () => drafter.close(),
     }
   },

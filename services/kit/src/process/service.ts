@@ -2,13 +2,15 @@ import { operationsOf, operationsOfEach } from '@launch/proto'
 import type { ServiceName } from '@launch/proto/operation'
 import type { Constructor } from '@mikro-orm/core'
 import type { EntitySchema } from '@mikro-orm/postgresql'
-import { DeadLetterColumns, IntentColumns, KitTables } from '../database/kit-tables.ts'
+import { DeadLetterColumns, IntentColumns, KitTables, StreamsSeen } from '../database/kit-tables.ts'
 import { migrate } from '../database/migrate.ts'
 import { createOrm, type MigrationEntry, schemaOf } from '../database/orm.ts'
 import type { Consumer, Consumers, MessageName } from '../messages/consumer.ts'
 import { ConsumerLoop } from '../messages/consumer-loop.ts'
 import { deadLetterHandlers } from '../messages/dead-letter-handlers.ts'
 import type { PartitionPlan } from '../messages/partition-plan.ts'
+import { outboxStreams, publishAgain } from '../messages/publish-again.ts'
+import { StreamKeeper } from '../messages/stream-keeper.ts'
 import { ensureStreams } from '../messages/streams.ts'
 import { streamNeeds, subscription } from '../messages/subscription.ts'
 import { PartitionedLoop } from '../partitions/partitioned-loop.ts'
@@ -16,7 +18,10 @@ import { type Handlers, handlerMap } from '../rpc/handler.ts'
 import { connectNats } from '../rpc/nats.ts'
 import { RpcServer } from '../rpc/rpc-server.ts'
 import { IntentSweeper } from '../tasks/intent-sweeper.ts'
-import { type Ticker, TickerLoop } from '../tasks/ticker.ts'
+import { kitPurges } from '../tasks/purge.ts'
+import { inTransaction, type ServiceTask } from '../tasks/service-task.ts'
+import type { Task } from '../tasks/task.ts'
+import { TaskRunner } from '../tasks/task-runner.ts'
 import { onShutdown, runMain } from './process.ts'
 import { type Runtime, startRuntime } from './runtime.ts'
 import { type OwnSettings, readMigrateSettings, readServiceSettings } from './service-settings.ts'
@@ -25,8 +30,10 @@ import { type OwnSettings, readMigrateSettings, readServiceSettings } from './se
 export interface Opened<S extends ServiceName, M extends MessageName> {
   handlers: Handlers<S>
   consumers: Consumers<M>
-  /** What it does again and again. */
-  tickers?: readonly Ticker[]
+  /** What it does again and again, each time in a transaction. */
+  tasks?: readonly ServiceTask[]
+  /** What it does again and again by calls, which stand in no transaction. */
+  calls?: readonly Task[]
   /** Frees what it holds, after the last message. */
   close?: () => Promise<void> | void
 }
@@ -44,6 +51,9 @@ export interface Service<S extends ServiceName = ServiceName, M extends MessageN
   open(runtime: Runtime): Opened<S, M> | Promise<Opened<S, M>>
 }
 
+/** How soon what was deleted in JetStream is made again, in milliseconds. */
+const KEEP_STREAMS_EVERY = 2_000
+
 /** How many messages of one kind a process works on at once. */
 const CONCURRENCY = 16
 
@@ -53,6 +63,7 @@ export function migrationsOf(service: { migrations: readonly MigrationEntry[] })
     { name: '000_kit', class: KitTables },
     { name: '000_kit_intents', class: IntentColumns },
     { name: '000_kit_dead_letters', class: DeadLetterColumns },
+    { name: '000_kit_streams', class: StreamsSeen },
     ...service.migrations,
   ]
 }
@@ -106,17 +117,36 @@ export async function startService<S extends ServiceName, M extends MessageName>
       return new PartitionedLoop({ service: service.name, message, plan, consumer: taker, room: CONCURRENCY, deps })
     return new ConsumerLoop(subscription(service.name, message), taker, CONCURRENCY, deps)
   })
-  const tickers = (opened.tickers ?? []).map((ticker) => new TickerLoop(ticker, deps))
   const sweeper = new IntentSweeper(deps, (name, request) => server.answer(name, request))
+  const keeper = new StreamKeeper({
+    nc: runtime.nc,
+    log: runtime.log,
+    needs: streamNeeds(service.name, service.listens, service.partitions),
+    replicas: settings.replicas,
+    follows: outboxStreams,
+    onStream: async (stream) => {
+      await publishAgain(deps.em(), stream)
+      deps.relay.poke()
+    },
+  })
+  const tasks = new TaskRunner(deps)
+  await keeper.look()
   server.start()
-  sweeper.start()
   deps.relay.start()
   await Promise.all(loops.map((loop) => loop.start()))
-  for (const ticker of tickers) ticker.start()
-  runtime.listen({ database: async () => (await orm.em.fork().execute('select 1')).length === 1 })
+  tasks.start(
+    { name: 'keep_streams', every: KEEP_STREAMS_EVERY, run: () => keeper.look() },
+    sweeper.task(),
+    ...[...kitPurges(settings.deadLetterDays), ...(opened.tasks ?? [])].map((task) => inTransaction(task, deps)),
+    ...(opened.calls ?? []),
+  )
+  runtime.listen({
+    streams: keeper.check,
+    outbox: deps.relay.check,
+    database: async () => (await orm.em.fork().execute('select 1')).length === 1,
+  })
   const stop = async () => {
-    await Promise.all([...loops, ...tickers].map((loop) => loop.stop()))
-    await sweeper.stop()
+    await Promise.all([...loops, tasks].map((loop) => loop.stop()))
     await server.stop()
     await deps.relay.stop()
     await opened.close?.()

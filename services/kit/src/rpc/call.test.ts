@@ -6,7 +6,7 @@ import { Refusal } from '../base/refusal.ts'
 import { startTestNats, type TestNats } from '../testing/nats.ts'
 import { addNote } from '../testing/notes.ts'
 import { refused } from '../testing/refused.ts'
-import { callBytes, callerOf } from './call.ts'
+import { callBytes, makeCall } from './call.ts'
 import { anyone, encodeRefusal, type RpcRequest } from './rpc.ts'
 
 let nats: TestNats
@@ -125,7 +125,7 @@ test('a call without any time left is refused as unavailable, not as a fault of 
 test('a call on behalf of an operation has an op_id of its own, by operation and step', async () => {
   const requests = answering('rpc.crawler.get_crawl_text', () => ['{"text":"a"}'])
   const parent = randomIds.uuid()
-  const callOther = callerOf(nc, (step) => ({ opId: stepId(parent, step), requestId: 'req-1' }))
+  const callOther = makeCall(nc, (step) => ({ opId: stepId(parent, step), requestId: 'req-1' }))
   const input = { crawl_id: parent, sha256: 'a' }
   await callOther('get_crawl_text', input)
   await callOther('get_crawl_text', input, 'again')

@@ -1,8 +1,9 @@
 import { type InternalName, type Operations, operations } from '@launch/proto'
 import { type InputOf, type Operation, type OutputOf, rpcSubject } from '@launch/proto/operation'
-import { errors, type Msg, type NatsConnection } from '@nats-io/transport-node'
+import type { Msg, NatsConnection } from '@nats-io/transport-node'
 import { Refusal } from '../base/refusal.ts'
-import { anyone, type Caller, fitsMessage, invitesRetry, type RpcRequest, refusalOf } from './rpc.ts'
+import { isTransient } from '../base/transient.ts'
+import { anyone, type Caller, fitsMessage, invitesRetry, type RpcRequest, refusalIn } from './rpc.ts'
 
 /** How a call is made. */
 export interface CallSettings {
@@ -36,10 +37,13 @@ export async function callBytes(
   const deadline = performance.now() + (settings.timeout ?? TIMEOUT)
   for (let wait = FIRST_PAUSE; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
     const left = deadline - performance.now()
-    if (left < 1) throw new Refusal('unavailable', `${op.service} did not answer in time. Try again in a moment.`)
+    if (left < 1) {
+      const internal = `no answer on ${rpcSubject(op)} within ${settings.timeout ?? TIMEOUT} ms`
+      throw new Refusal('unavailable', `${op.service} did not answer in time. Try again in a moment.`, { internal })
+    }
     const answer = await tryOnce(nc, op, input, settings, Math.min(settings.attempt ?? ATTEMPT, left))
     if (answer && !invitesRetry(answer)) {
-      const refusal = refusalOf(answer)
+      const refusal = refusalIn(answer)
       if (refusal) throw refusal
       return answer.data
     }
@@ -72,11 +76,6 @@ async function tryOnce(
   })
 }
 
-/** NATS wraps "no responders" and a lost connection in a RequestError. */
-function isTransient(error: unknown): boolean {
-  return error instanceof errors.TimeoutError || error instanceof errors.RequestError
-}
-
 /** Calls another service's internal operation; typed by the catalogue. */
 export type Call = <N extends InternalName>(
   name: N,
@@ -85,7 +84,7 @@ export type Call = <N extends InternalName>(
 ) => Promise<OutputOf<Operations[N]>>
 
 /** Builds the typed caller that consumers and jobs get. */
-export function callerOf(nc: NatsConnection, settings: (step: string) => Omit<CallSettings, 'caller'>): Call {
+export function makeCall(nc: NatsConnection, settings: (step: string) => Omit<CallSettings, 'caller'>): Call {
   return async (name, input, step = name) => {
     const bytes = await callBytes(nc, operations[name], input, { caller: anyone, ...settings(step) })
     return decode(bytes)

@@ -3,15 +3,15 @@ import { type Operation, rpcSubject } from '@launch/proto/operation'
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node'
 import type { TSchema } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
-import { isAway } from '../base/away.ts'
 import type { Clock } from '../base/clock.ts'
 import { type Ids, stepId } from '../base/ids.ts'
 import type { Logger } from '../base/log.ts'
 import type { Metrics } from '../base/metrics.ts'
 import { Refusal } from '../base/refusal.ts'
+import { isTransient } from '../base/transient.ts'
 import type { EntityManager } from '../database/orm.ts'
 import { outboxOf } from '../database/outbox.ts'
-import { type Call, callerOf } from './call.ts'
+import { type Call, makeCall } from './call.ts'
 import type { AnyHandler, HandlerContext } from './handler.ts'
 import { once } from './operation-record.ts'
 import { decodeRequest, encodeRefusal, fitsMessage, type RpcRequest } from './rpc.ts'
@@ -78,10 +78,13 @@ export class RpcServer {
   async #serve(served: Served, msg: Msg): Promise<void> {
     const started = performance.now()
     let code = 'ok'
+    let requestId: string | undefined
     try {
-      msg.respond(await this.answer(served.op.name, decodeRequest(msg.json())))
+      const request = decodeRequest(msg.json())
+      requestId = request.request_id
+      msg.respond(await this.answer(served.op.name, request))
     } catch (error) {
-      code = this.#refuse(msg, error, served.op)
+      code = this.#refuse(msg, error, served.op, requestId)
     } finally {
       this.#deps.metrics.operations.observe({ operation: served.op.name, code }, (performance.now() - started) / 1000)
     }
@@ -117,7 +120,7 @@ export class RpcServer {
     const log = this.#deps.log.child({ request_id: request.request_id, operation: op.name })
     const call = em.isInTransaction()
       ? notInTransaction(op)
-      : callerOf(nc, (step) => ({ opId: stepId(request.op_id, step), requestId: request.request_id }))
+      : makeCall(nc, (step) => ({ opId: stepId(request.op_id, step), requestId: request.request_id }))
     const box = outboxOf(em, { clock, ids, requestId: request.request_id })
     return { input, caller, em, now, ids, log, call, ...box }
   }
@@ -136,17 +139,23 @@ export class RpcServer {
     )
   }
 
-  /** Answers what went wrong and gives its code. Faults of ours are logged; the caller learns nothing of them. */
-  #refuse(msg: Msg, error: unknown, op: Operation): ErrorCode {
-    const { log, metrics } = this.#deps
-    const retry = !(error instanceof Refusal) && isAway(error)
+  /**
+   * Answers what went wrong and gives its code. What is away is logged as a warning, a fault of ours as an error, both with
+   * the request and the operation; the caller learns nothing of either.
+   */
+  #refuse(msg: Msg, error: unknown, op: Operation, requestId: string | undefined): ErrorCode {
+    const { metrics } = this.#deps
+    const log = this.#deps.log.child({ request_id: requestId, operation: op.name })
+    const retry = !(error instanceof Refusal) && isTransient(error)
     const refusal = error instanceof Refusal ? error : ours(retry)
-    if (refusal !== error) log.error({ err: error, operation: op.name }, 'operation failed')
+    if (retry) log.warn({ err: error }, 'operation put off: something it needs is away')
+    else if (refusal !== error) log.error({ err: error }, 'operation failed')
+    else if (refusal.internal) log.warn({ code: refusal.code, internal: refusal.internal }, 'operation refused')
     if (error instanceof ContractBreach) metrics.contractBreaches.inc({ operation: op.name })
     try {
       msg.respond(...encodeRefusal(refusal, retry))
     } catch (unsent) {
-      log.warn({ err: unsent, operation: op.name }, 'the connection is gone; the caller asks again')
+      log.warn({ err: unsent }, 'the connection is gone; the caller asks again')
     }
     return refusal.code
   }

@@ -11,7 +11,7 @@ const start = (options: Partial<ThreadOptions> = {}, script = 'sample-job') => {
   open.push(threads)
   return threads
 }
-const refusalOf = (job: Promise<string>) =>
+const failureOf = (job: Promise<string>) =>
   job.then(
     () => null,
     (error) => error,
@@ -31,8 +31,8 @@ test('each job is answered with its own result', async () => {
 test('a job that takes longer than its time is ended, even one that never gives way, and the next is done', async () => {
   const threads = start({ timeoutMs: 1_000 })
   const [spun, waited, next] = await Promise.all([
-    refusalOf(threads.run('spin')),
-    refusalOf(threads.run('wait')),
+    failureOf(threads.run('spin')),
+    failureOf(threads.run('wait')),
     threads.run('next'),
   ])
   expect([spun, waited]).toEqual([expect.any(JobTimeout), expect.any(JobTimeout)])
@@ -41,7 +41,7 @@ test('a job that takes longer than its time is ended, even one that never gives 
 
 test('a job that takes its time does not hold up another thread', async () => {
   const threads = start({ threads: 2 })
-  const spun = refusalOf(threads.run('spin'))
+  const spun = failureOf(threads.run('spin'))
   expect(await threads.run('next')).toBe('NEXT')
   threads.close()
   expect((await spun).message).toBe('The threads to shout are closed; start others.')
@@ -50,7 +50,7 @@ test('a job that takes its time does not hold up another thread', async () => {
 test('a party whose jobs take all their time holds up another by one job at most', async () => {
   const threads = start({ timeoutMs: 1_000 })
   const ended: string[] = []
-  const spins = Array.from({ length: 3 }, () => refusalOf(threads.run('spin', 'ann')).then(() => ended.push('ann')))
+  const spins = Array.from({ length: 3 }, () => failureOf(threads.run('spin', 'ann')).then(() => ended.push('ann')))
   await Promise.all([spins[1], threads.run('next', 'bo').then(() => ended.push('bo'))])
   expect(ended.slice(0, 2)).toEqual(['ann', 'bo'])
 })
@@ -58,7 +58,7 @@ test('a party whose jobs take all their time holds up another by one job at most
 test('an error in a job is told with its words, and the next job is done', async () => {
   const told: Error[] = []
   const threads = start({ onFailure: (error) => told.push(error) })
-  const error = await refusalOf(threads.run('fail'))
+  const error = await failureOf(threads.run('fail'))
   expect(error).toBeInstanceOf(JobFailed)
   expect(error.message).toContain('no such plan')
   expect(told).toEqual([error])
@@ -67,7 +67,7 @@ test('an error in a job is told with its words, and the next job is done', async
 
 test('a thread that breaks down fails its job and is replaced', async () => {
   const threads = start()
-  const error = await refusalOf(threads.run('crash'))
+  const error = await failureOf(threads.run('crash'))
   expect(error).toBeInstanceOf(JobFailed)
   expect(error.message).toContain('out of paper')
   expect(await threads.run('next')).toBe('NEXT')
@@ -75,15 +75,15 @@ test('a thread that breaks down fails its job and is replaced', async () => {
 
 test('once closed, what is under way, what waits and what comes are all refused', async () => {
   const threads = start()
-  const before = [threads.run('wait'), threads.run('next')].map(refusalOf)
+  const before = [threads.run('wait'), threads.run('next')].map(failureOf)
   threads.close()
-  for (const job of [...before, refusalOf(threads.run('late'))]) expect((await job).message).toContain('closed')
+  for (const job of [...before, failureOf(threads.run('late'))]) expect((await job).message).toContain('closed')
 })
 
 test('threads that cannot start refuse every job', async () => {
   const told: Error[] = []
   const threads = start({ onFailure: (error) => told.push(error) }, 'broken-script')
-  expect((await refusalOf(threads.run('a'))).message).toBe('No thread to shout could start.')
-  expect((await refusalOf(threads.run('b'))).message).toBe('No thread to shout could start.')
+  expect((await failureOf(threads.run('a'))).message).toBe('No thread to shout could start.')
+  expect((await failureOf(threads.run('b'))).message).toBe('No thread to shout could start.')
   expect(told.map(({ message }) => message).join()).toContain('a module is missing')
 })
