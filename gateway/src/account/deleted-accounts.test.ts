@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'bun:test'
-import { connectNats, randomIds } from '@launch/kit'
+import { connectNats, eventStream, randomIds } from '@launch/kit'
 import { startTcpProxy, until } from '@launch/kit/testing'
 import { expectProblem } from '../testing/expect-problem.ts'
 import type { SignedIn } from './testing/bench.ts'
@@ -139,8 +139,22 @@ describe('deleting an account', () => {
   test('that a gateway could not tell before it died, is told by the next one when it starts', async () => {
     await bench.database.sql`insert into gateway.deleted_account (account_id, deleted_at) values ('left', now())`
     const next = bench.openDoor()
-    next.accounts.start()
-    await until('it is told', async () => (await toldOf('left')).length === 1)
+    await next.accounts.deletedAccounts.task().run(new AbortController().signal)
+    expect(await toldOf('left')).toHaveLength(1)
+  })
+
+  test('is told again where the stream of events was lost and made anew since', async () => {
+    await deleteOf(ada)
+    await until('it is told', async () => (await toldOf(ada.account)).length === 1)
+    const { jsm } = bench
+    const { config } = await jsm.streams.info(eventStream.name)
+    await jsm.streams.delete(eventStream.name)
+    await jsm.streams.add(config)
+    const { deletedAccounts } = door.accounts
+    await deletedAccounts.tellAgain(new Date(bench.clock.now().getTime() - 1))
+    expect(await toldOf(ada.account)).toHaveLength(0)
+    await deletedAccounts.tellAgain(new Date(bench.clock.now().getTime() + 1))
+    expect(await toldOf(ada.account)).toHaveLength(1)
   })
 
   test('sweeps up what a request that was under way wrote afterwards', async () => {

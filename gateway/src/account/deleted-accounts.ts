@@ -1,4 +1,4 @@
-import type { Clock, Logger, NatsConnection } from '@launch/kit'
+import type { Clock, Logger, NatsConnection, Task } from '@launch/kit'
 import { events } from '@launch/proto/events'
 import { eventSubject, type PayloadOf } from '@launch/proto/message'
 import { jetstream } from '@nats-io/jetstream'
@@ -21,6 +21,7 @@ export interface DeletedAccountsDeps {
 }
 
 const SWEEP_EVERY = 60_000
+const TOLD_AGAIN_DAYS = 7
 const BATCH = 20
 /** Short, as rows are locked meanwhile. */
 const PUBLISH_TIMEOUT = 2_000
@@ -35,7 +36,6 @@ const LEFTOVERS = 10
  */
 export class DeletedAccounts {
   readonly #deps: DeletedAccountsDeps
-  #timer: NodeJS.Timeout | undefined
   #sweeping: Promise<void> | undefined
 
   constructor(deps: DeletedAccountsDeps) {
@@ -60,24 +60,38 @@ export class DeletedAccounts {
     void this.sweep()
   }
 
-  /** Tells of deletions from now on: at once, and again every minute. */
-  start(): void {
-    void this.sweep()
-    this.#timer = setInterval(() => void this.sweep(), SWEEP_EVERY)
+  /** Tells of deletions at once, and again every minute. */
+  task(): Task {
+    return { name: 'tell_deleted_accounts', every: SWEEP_EVERY, run: () => this.#sweepOnce() }
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#timer)
-    await this.#sweeping
+    await this.#sweeping?.catch(() => {})
+  }
+
+  /**
+   * The stream of events was made anew at this time: what was told before is told again, for as far back as services keep
+   * in mind what they had.
+   */
+  async tellAgain(madeAt: Date): Promise<void> {
+    const { clock, database } = this.#deps
+    const from = new Date(clock.now().getTime() - TOLD_AGAIN_DAYS * 86_400_000)
+    await database.sql`update gateway.deleted_account set told_at = null where told_at < ${madeAt} and deleted_at > ${from}`
+    await this.sweep()
   }
 
   /** Tells of every deletion that was not told yet. What fails is logged, and comes again. */
   sweep(): Promise<void> {
-    this.#sweeping ??= this.#sweep()
-      .catch((error) => this.#deps.log.warn({ err: error }, 'a deleted account could not be told; trying again'))
-      .finally(() => {
-        this.#sweeping = undefined
-      })
+    return this.#sweepOnce().catch((error) =>
+      this.#deps.log.warn({ err: error }, 'a deleted account could not be told; trying again'),
+    )
+  }
+
+  /** Who comes while a sweep is under way waits for that one. */
+  #sweepOnce(): Promise<void> {
+    this.#sweeping ??= this.#sweep().finally(() => {
+      this.#sweeping = undefined
+    })
     return this.#sweeping
   }
 

@@ -1,4 +1,4 @@
-import type { Clock, Ids, Logger, NatsConnection } from '@launch/kit'
+import type { Clock, Ids, Logger, NatsConnection, Task } from '@launch/kit'
 import { ApiKeys } from '../auth/api-keys.ts'
 import type { AuthSource } from '../auth/better-auth.ts'
 import { KeyChanges } from '../auth/key-changes.ts'
@@ -29,7 +29,7 @@ export interface AccountsDeps {
   limits: Pick<Limits, 'signInMail'>
 }
 
-const PURGE_EVERY = 3_600_000
+const HOUR = 3_600_000
 
 /** Signing in, accounts and API keys: their pages, and what has to be done beside them. */
 export function openAccounts(deps: AccountsDeps) {
@@ -46,22 +46,14 @@ export function openAccounts(deps: AccountsDeps) {
     exportRoute({ ...deps, sql, sessions, keys }),
   ]
   const pages: Extra = pageRoutes(routes, { ...deps, sessions })
-  let purging: NodeJS.Timeout | undefined
   return {
     pages,
     sessions,
     changes,
     deletedAccounts,
-    /** Tells of deletions that are not told yet, and tidies up, from now on. */
-    start() {
-      deletedAccounts.start()
-      purging = setInterval(() => {
-        sessions.purge().catch((error) => log.warn({ err: error }, 'sessions that are over could not be purged'))
-      }, PURGE_EVERY)
-    },
-    async stop() {
-      clearInterval(purging)
-      await deletedAccounts.stop()
-    },
+    /** Tells of deletions that are not told yet, and tidies up. */
+    tasks: (): Task[] => [deletedAccounts.task(), { name: 'purge_sessions', every: HOUR, run: () => sessions.purge() }],
+    /** Waits for a telling under way. */
+    stop: () => deletedAccounts.stop(),
   }
 }

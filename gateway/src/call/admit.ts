@@ -74,7 +74,13 @@ export class Admission {
       return { ...error, pointer: `/${placeOf(name)}${error.pointer}` }
     })
     if (!errors) return refusal
-    return new Refusal(refusal.code, refusal.message, { ...refusal.details, errors }, refusal.retryAfter)
+    const { code, internal } = refusal
+    return new Refusal(
+      code,
+      refusal.public,
+      { ...refusal.details, errors, ...(internal ? { internal } : {}) },
+      refusal.retryAfter,
+    )
   }
 
   #placeOf(name: string): Place {

@@ -45,6 +45,8 @@ export function fingerprintOf(operation: string, input: Record<string, unknown>)
     .digest('hex')
 }
 
+/** Rows forgotten in one statement. */
+const BATCH = 5_000
 const KEEP_HOURS = 48
 
 /**
@@ -132,7 +134,12 @@ export class Idempotency {
   }
 
   /** Drops keys that are older than we promise to keep them. */
-  async purge(): Promise<void> {
-    await this.#sql`delete from gateway.idempotency where created_at < now() - make_interval(hours => ${KEEP_HOURS})`
+  async purge(): Promise<boolean> {
+    const forgotten = await this.#sql<unknown[]>`
+      delete from gateway.idempotency where ctid in (
+        select ctid from gateway.idempotency where created_at < now() - make_interval(hours => ${KEEP_HOURS})
+        limit ${BATCH} for update skip locked)
+      returning 1`
+    return forgotten.length === BATCH
   }
 }

@@ -3,7 +3,7 @@ import type { PublicOperation } from '@launch/proto/operation'
 import { Elysia } from 'elysia'
 import { clientAddress } from '../limits/trusted-proxies.ts'
 import { apiHeaders, transportHeaders } from './api-headers.ts'
-import { refusalOf } from './fault.ts'
+import { refusalFor } from './fault.ts'
 import { HOME, refusalPage } from './page-problem.ts'
 import { prefersHtml } from './prefers-html.ts'
 import { problemResponse } from './problem.ts'
@@ -56,7 +56,7 @@ export function createApp(catalogue: readonly PublicOperation[], deps: RestDeps,
   const refuse = (error: unknown, request: Request): Response => {
     const requestId = requestIdOf(request.headers, ids.uuid)
     const { pathname } = targetOf(request.url)
-    const refusal = refusalOf(error, log, requestId)
+    const refusal = refusalFor(error, { log, requestId })
     if (!isForPrograms(pathname) && prefersHtml(request.headers)) {
       return stamped(refusalPage(error instanceof NoSuchPage ? noPage : refusal, HOME, requestId), requestId)
     }

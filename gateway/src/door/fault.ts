@@ -1,13 +1,28 @@
-import { isAway, type Logger, Refusal } from '@launch/kit'
+import { isTransient, type Logger, Refusal } from '@launch/kit'
 
-/** Turns whatever was thrown into a problem; only our own bugs become a 500. */
-export function refusalOf(error: unknown, log: Logger, requestId: string): Refusal {
-  if (error instanceof Refusal) return error
-  if (isAway(error)) {
-    log.warn({ err: error, request_id: requestId }, 'request refused: something it needs is away')
+/** Where something went wrong, for the log. */
+export interface FaultPlace {
+  log: Logger
+  requestId: string
+  /** The operation that was called, where it was one. */
+  operation?: string
+}
+
+/**
+ * Turns whatever was thrown into a refusal that may be told; only our own bugs become a 500, and only they are logged as
+ * errors. What is away, and what a refusal says to us alone, is a warning.
+ */
+export function refusalFor(error: unknown, { log, requestId, operation }: FaultPlace): Refusal {
+  const at = { request_id: requestId, operation }
+  if (error instanceof Refusal) {
+    if (error.internal) log.warn({ ...at, code: error.code, internal: error.internal }, 'request refused')
+    return error
+  }
+  if (isTransient(error)) {
+    log.warn({ ...at, err: error }, 'request refused: something it needs is away')
     return new Refusal('unavailable', 'Something this needs is away for the moment. Send the same request again soon.')
   }
-  log.error({ err: error, request_id: requestId }, 'request failed')
+  log.error({ ...at, err: error }, 'request failed')
   return new Refusal(
     'internal',
     'Something went wrong on our side. Try again; name the request id when you ask for help.',

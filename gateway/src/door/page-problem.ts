@@ -1,7 +1,7 @@
 import type { Logger, Refusal } from '@launch/kit'
 import { problems } from '@launch/proto/errors'
 import { htmlResponse, type Message, messagePage } from '../pages/mod.ts'
-import { refusalOf } from './fault.ts'
+import { refusalFor } from './fault.ts'
 import { prefersHtml } from './prefers-html.ts'
 import { problemResponse } from './problem.ts'
 
@@ -38,6 +38,6 @@ export async function pageOrProblem(
     return await make()
   } catch (error) {
     if (on.asked && !prefersHtml(on.asked)) throw error
-    return refusalPage(refusalOf(error, on.log, on.requestId), on.link, on.requestId)
+    return refusalPage(refusalFor(error, on), on.link, on.requestId)
   }
 }

@@ -4,7 +4,7 @@ import { publicReader } from '../call/public-read.ts'
 import { rateLimitHeaders } from '../limits/count.ts'
 import { answerer } from './answer.ts'
 import { apiHeaders } from './api-headers.ts'
-import { refusalOf } from './fault.ts'
+import { refusalFor } from './fault.ts'
 import { otherMethod } from './methods.ts'
 import { problemResponse } from './problem.ts'
 import { refuseTwoHosts, requestIdOf, targetOf } from './read-request.ts'
@@ -28,11 +28,12 @@ interface Context {
 function handlerOf(
   answer: (visit: Visit) => Promise<Response> | Response,
   deps: RestDeps & Peers,
+  operation?: string,
   saw: (code: string, started: number) => void = () => {},
 ) {
   const always = apiHeaders(deps.publicUrl)
   const refuse = (error: unknown, { requestId, counts }: Visit, started: number): Response => {
-    const refusal = refusalOf(error, deps.log, requestId)
+    const refusal = refusalFor(error, { log: deps.log, requestId, ...(operation ? { operation } : {}) })
     saw(refusal.code, started)
     const headers = { ...always, ...rateLimitHeaders(counts) }
     return problemResponse(refusal, { publicUrl: deps.publicUrl, requestId, headers })
@@ -76,7 +77,7 @@ export function rest(catalogue: readonly PublicOperation[], deps: RestDeps & Pee
   for (const op of catalogue) {
     const { method, path } = httpShape(op)
     const answer = op.scope === null && method === 'GET' ? publicReader(op, deps) : answerer(op, deps)
-    const handler = handlerOf(answer, deps, (code, started) =>
+    const handler = handlerOf(answer, deps, op.name, (code, started) =>
       deps.metrics.operations.observe({ operation: op.name, code }, (performance.now() - started) / 1000),
     )
     const route = path.replace(/\{(\w+)\}/g, ':$1')

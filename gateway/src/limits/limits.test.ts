@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
-import { Refusal } from '@launch/kit'
-import { until } from '@launch/kit/testing'
+import { Metrics, Refusal, TaskRunner } from '@launch/kit'
+import { recordedLog, until } from '@launch/kit/testing'
 import { type Door, type DoorOptions, type GatewayBench, openGatewayBench } from '../testing/bench.ts'
 import { expectProblem } from '../testing/expect-problem.ts'
 
@@ -197,11 +197,13 @@ test('by default the 1,201st read of an account within a minute is refused, and 
 test('gateways that run learn of each other’s reads by themselves', async () => {
   const { read } = await openCaller()
   const both = two({ LIMIT_READS_PER_MINUTE: '6' })
-  for (const { limits } of both) limits.start()
+  const { log } = recordedLog()
+  const tasks = new TaskRunner({ log, metrics: new Metrics('test') })
+  for (const { limits } of both) tasks.start(...limits.tasks())
   expect(await inTurn(6, both, read)).toEqual(Array(6).fill(200))
   await until('both gateways refuse', async () => {
     const statuses = await inTurn(2, both, read)
     return statuses.every((status) => status === 429)
   })
-  for (const { limits } of both) await limits.stop()
+  await tasks.stop()
 })

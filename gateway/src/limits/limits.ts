@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Caller, Clock, Logger } from '@launch/kit'
+import type { Caller, Clock, Logger, Task } from '@launch/kit'
 import type { PublicOperation } from '@launch/proto/operation'
 import type { Sql } from '../process/database.ts'
 import type { Count } from './count.ts'
@@ -48,7 +48,6 @@ export class Limits {
   readonly #documents: ReadCounter
   readonly #documentHosts: ReadCounter
   readonly #writes: WriteCounter
-  readonly #timers: NodeJS.Timeout[] = []
   #reconciling = false
   #isAway = false
 
@@ -154,18 +153,16 @@ export class Limits {
     }
   }
 
-  /** Reconciles and tidies up from now on. */
-  start(): void {
-    const every = (milliseconds: number, turn: () => Promise<void>) =>
-      this.#timers.push(setInterval(turn, milliseconds))
-    every(RECONCILE_EVERY, () => this.reconcile())
-    every(PURGE_EVERY, () => this.#purge())
-  }
-
-  /** Ends that, and tells the store the rest. */
-  async stop(): Promise<void> {
-    for (const timer of this.#timers.splice(0)) clearInterval(timer)
-    await this.reconcile()
+  /** What keeps the counts in step with the store, and the store small. */
+  tasks(): Task[] {
+    return [
+      { name: 'reconcile_limits', every: RECONCILE_EVERY, run: () => this.reconcile() },
+      {
+        name: 'purge_limits',
+        every: PURGE_EVERY,
+        run: async () => ((await this.#store.purge(this.#now())) ? 'more' : 'done'),
+      },
+    ]
   }
 
   #inMemory(): ReadCounter[] {
@@ -201,12 +198,6 @@ export class Limits {
       if (!this.#isAway) this.#log.warn({ err: error }, 'reads are counted by this gateway alone: the store is away')
       this.#isAway = true
     }
-  }
-
-  async #purge(): Promise<void> {
-    await this.#store.purge(this.#now()).catch((error) => {
-      this.#log.warn({ err: error }, 'ended windows of rate limits could not be purged')
-    })
   }
 }
 

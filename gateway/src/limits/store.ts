@@ -24,6 +24,8 @@ export interface Stored {
   endsAt: number
 }
 
+const BATCH = 10_000
+
 /** What all gateways together have counted: a row for each policy and subject, in the gateway's schema. */
 export class CountStore {
   readonly #sql: Sql
@@ -70,13 +72,18 @@ export class CountStore {
         and known.used > 0`
   }
 
-  /** Drops windows that have ended, at most ten thousand at a time, and those of a clock that was two days ahead. */
-  async purge(now: number): Promise<void> {
+  /**
+   * Drops windows that have ended, at most ten thousand at a time, and those of a clock that was two days ahead.
+   * @returns whether there may be more
+   */
+  async purge(now: number): Promise<boolean> {
     const [ended, ahead] = [new Date(now), new Date(now + 2 * 86_400_000)]
-    await this.#sql`
+    const dropped = await this.#sql<unknown[]>`
       delete from gateway.rate_limit where (policy, subject) in (
         select policy, subject from gateway.rate_limit
         where ends_at <= ${ended}::timestamptz or ends_at > ${ahead}::timestamptz
-        limit 10000 for update skip locked)`
+        limit ${BATCH} for update skip locked)
+      returning 1`
+    return dropped.length === BATCH
   }
 }

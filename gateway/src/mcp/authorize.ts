@@ -15,7 +15,7 @@ const SIGN_IN_SCOPES: readonly Scope[] = ['account:read', 'listings:write']
  * Who sends a request that needs some scopes. A token is asked for only where one is needed, but one that came is always
  * checked. Refuses as a `Challenge`, and as `rate_limited` an address that has sent too many that were not good.
  */
-export function createAuthorizer(publicUrl: string, tokens: AccessTokens, limits: GuessLimits) {
+export function createTokenGate(publicUrl: string, tokens: AccessTokens, limits: GuessLimits) {
   const metadata = `resource_metadata="${publicUrl}/.well-known/oauth-protected-resource/mcp"`
   const challenge = (error: string | undefined, detail: string, scopes: ReadonlySet<Scope>) => {
     const scope = `scope="${allScopes.filter((each) => scopes.has(each)).join(' ')}"`

@@ -7,7 +7,7 @@ import {
   ResourceNotFoundError,
 } from '@modelcontextprotocol/server'
 import { NOTHING, type OperationReads } from '../call/shared-reads.ts'
-import { refusalOf } from '../door/fault.ts'
+import { refusalFor } from '../door/fault.ts'
 import { problemOf } from '../door/problem.ts'
 import type { ToolDeps } from './tools/call.ts'
 import type { McpVisit } from './visit.ts'
@@ -35,7 +35,7 @@ export async function readResource(
     const { bytes } = categories.ready(NOTHING) ?? (await categories.get(NOTHING, {}, requestId))
     return { contents: [{ uri, mimeType: 'application/json', text: new TextDecoder().decode(bytes) }] }
   } catch (error) {
-    const problem = problemOf(refusalOf(error, log, requestId), { publicUrl, requestId })
+    const problem = problemOf(refusalFor(error, { log, requestId }), { publicUrl, requestId })
     throw new ProtocolError(ProtocolErrorCode.InternalError, 'The categories can’t be read just now.', problem)
   }
 }

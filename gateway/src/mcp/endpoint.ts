@@ -11,11 +11,11 @@ import {
 import type { AccessTokens } from '../auth/access-token.ts'
 import { Challenge } from '../auth/challenge.ts'
 import type { From, GuessLimits } from '../auth/guesses.ts'
-import { refusalOf } from '../door/fault.ts'
+import { refusalFor } from '../door/fault.ts'
 import { MethodNotAllowed } from '../door/methods.ts'
 import { parseJson, readBounded } from '../door/read-body.ts'
 import { rateLimitHeaders } from '../limits/count.ts'
-import { createAuthorizer } from './authorize.ts'
+import { createTokenGate } from './authorize.ts'
 import { ALLOW, corsHeaders, createGuard, type GuardSettings, preflight } from './guard.ts'
 import { answerLegacy, type LegacyOptions } from './legacy.ts'
 import { calledTools, faultInBatch, formFor, isModern, requestIdIn, withoutCancellations } from './messages.ts'
@@ -51,7 +51,7 @@ export function mcpEndpoint(settings: EndpointSettings): Endpoint {
   const { publicUrl, limits, log, serve, scopeOf, streams = false } = settings
   preloadSchemas()
   const whyUnheard = createGuard(settings)
-  const authorize = createAuthorizer(publicUrl, settings.tokens, limits)
+  const authorize = createTokenGate(publicUrl, settings.tokens, limits)
   const visits = new WeakMap<Request, McpVisit>()
   const onerror = (error: Error) => log.debug({ err: error }, 'mcp message refused')
   const modern = createMcpHandler(
@@ -90,7 +90,7 @@ export function mcpEndpoint(settings: EndpointSettings): Endpoint {
       const response = await protocol(request, visit)
       return withHeaders(response, { ...cors, ...rateLimitHeaders(visit.counts) })
     } catch (error) {
-      const refusal = refusalOf(error, log, requestId)
+      const refusal = refusalFor(error, { log, requestId })
       const challenge = refusal instanceof Challenge ? { 'www-authenticate': refusal.wwwAuthenticate } : {}
       const headers = { ...cors, ...challenge, ...rateLimitHeaders(from.counts) }
       return refuse(refusal, { publicUrl, requestId, id: requestIdIn(body), headers })

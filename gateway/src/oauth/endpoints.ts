@@ -1,6 +1,6 @@
 import type { Logger } from '@launch/kit'
 import type { Asked, Extra } from '../door/app.ts'
-import { refusalOf } from '../door/fault.ts'
+import { refusalFor } from '../door/fault.ts'
 import { RateLimited, rateLimitHeaders } from '../limits/count.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { EndpointLimit } from '../limits/policy.ts'
@@ -53,7 +53,7 @@ function tooMany({ message, retryAfter, counts }: RateLimited): OAuthError {
 function refused(error: unknown, log: Logger, requestId: string): Response {
   if (error instanceof OAuthError) return oauthErrorResponse(error)
   if (error instanceof RateLimited) return oauthErrorResponse(tooMany(error))
-  const refusal = refusalOf(error, log, requestId)
+  const refusal = refusalFor(error, { log, requestId })
   const isAway = refusal.status === 503
   const status = isAway ? 503 : 500
   const headers = isAway ? { 'retry-after': '2' } : {}

@@ -26,7 +26,7 @@ function successOf(op: PublicOperation, schemas: SchemaPublisher): OpenApiRespon
 }
 
 /** One answer for all the codes of a status, with an example for each. */
-function refusalOf(codes: readonly ErrorCode[], schemas: SchemaPublisher): OpenApiResponse {
+function answerForCodes(codes: readonly ErrorCode[], schemas: SchemaPublisher): OpenApiResponse {
   const own: ResponseHeader[] = []
   if (codes.some((code) => retryable.includes(code))) own.push('Retry-After')
   if (codes.includes('unauthorized')) own.push('WWW-Authenticate')
@@ -43,7 +43,7 @@ function refusalOf(codes: readonly ErrorCode[], schemas: SchemaPublisher): OpenA
 /** Every answer of an operation by status. */
 export function responsesOf(op: PublicOperation, schemas: SchemaPublisher): Record<string, OpenApiResponse> {
   const byStatus = Map.groupBy(errorCodesOf(op), (code) => problems[code].status)
-  const refusals = [...byStatus].map(([status, codes]) => [status, refusalOf(codes, schemas)])
+  const refusals = [...byStatus].map(([status, codes]) => [status, answerForCodes(codes, schemas)])
   const unchanged: OpenApiResponse = {
     description: 'Nothing has changed since the answer whose `ETag` you sent.',
     headers: headerRefs('ETag', 'Cache-Control'),

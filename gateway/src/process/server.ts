@@ -1,4 +1,4 @@
-import { type Ids, type Runtime, randomIds } from '@launch/kit'
+import { eventStream, healthStream, type Ids, type Runtime, randomIds, StreamKeeper, TaskRunner } from '@launch/kit'
 import { createGuardedFetch } from '@launch/kit/guarded-fetch'
 import { catalogue } from '@launch/proto'
 import { openAccounts } from '../account/mod.ts'
@@ -27,7 +27,9 @@ import { mailbox } from '../pages/routes/mailbox.ts'
 import { openDatabase } from './database.ts'
 import { developmentRoutes } from './development.ts'
 
-const PURGE_EVERY = 3_600_000
+const HOUR = 3_600_000
+/** How often the streams that it publishes to are looked for, in milliseconds. */
+const KEEP_STREAMS_EVERY = 2_000
 
 /**
  * How the public port is opened: alone on it unless told, without a developer's error pages, and without a limit of Bun's for
@@ -115,21 +117,32 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
     [mcp, ...oauth.endpoints, oauthPages, accounts.pages, ...extrasOf(settings, runtime, dispatcher, limits)],
   )
   app.listen(listenOptions(settings.host, settings.port, settings.reusePort))
-  limits.start()
-  accounts.start()
-  const purge = setInterval(() => {
-    idempotency.purge().catch((error) => log.warn({ err: error }, 'idempotency keys could not be purged'))
-    oauth.purge().catch((error) => log.warn({ err: error }, 'old grants could not be purged'))
-  }, PURGE_EVERY)
-  runtime.listen({ database: async () => (await sql<unknown[]>`select 1`).length === 1 })
+  const keeper = new StreamKeeper({
+    nc,
+    log,
+    needs: { streams: [eventStream, healthStream], consumers: [] },
+    replicas: settings.replicas,
+    onStream: async ({ name, madeAt }) => {
+      if (name === eventStream.name) await accounts.deletedAccounts.tellAgain(new Date(madeAt))
+    },
+  })
+  const tasks = new TaskRunner({ log, metrics })
+  tasks.start(
+    { name: 'keep_streams', every: KEEP_STREAMS_EVERY, run: () => keeper.look() },
+    ...limits.tasks(),
+    ...accounts.tasks(),
+    { name: 'purge_idempotency', every: HOUR, run: async () => ((await idempotency.purge()) ? 'more' : 'done') },
+    { name: 'purge_grants', every: HOUR, run: () => oauth.purge() },
+  )
+  runtime.listen({ streams: keeper.check, database: async () => (await sql<unknown[]>`select 1`).length === 1 })
   return {
     port: app.server?.port,
     async stop() {
-      clearInterval(purge)
       await app.server?.stop()
+      await tasks.stop()
       following.stop()
       await accounts.stop()
-      await limits.stop()
+      await limits.reconcile()
       await auth.close()
       await database.close()
       await runtime.stop()

@@ -19,7 +19,10 @@ const written = () => ({
   emit: async () => {},
   enqueue: async () => {},
 })
-const tick = () => bench.orm.em.fork().transactional((em) => unpaidOrders.tick({ em, ...written() }))
+const tick = () =>
+  bench.orm.em.fork().transactional(async (em) => {
+    await unpaidOrders.run({ em, ...written() })
+  })
 const orders = async () => {
   const rows = await bench.database.sql`select id from billing."order" order by id`
   return rows.map(({ id }: { id: string }) => id)
@@ -51,7 +54,7 @@ test('forgetting and deleting an account read no order of others', async () => {
   const deleted = { account_id: 'account-7', deleted_at: '2026-11-21T12:00:00.000Z' }
   await bench.orm.em.fork().transactional(async (em) => {
     const read = await rowsRead(em, async () => {
-      await unpaidOrders.tick({ em, ...written() })
+      await unpaidOrders.run({ em, ...written() })
       await accountDeleted.apply(deleted, { em, ...written() }, undefined)
     })
     expect(read.scanned.order).toBeUndefined()

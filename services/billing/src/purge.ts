@@ -1,4 +1,4 @@
-import { run, type Ticker } from '@launch/kit'
+import { run, type ServiceTask } from '@launch/kit'
 
 const DAY = 86_400_000
 const KEPT = 90 * DAY
@@ -6,10 +6,11 @@ const KEPT = 90 * DAY
 const BATCH = 1_000
 
 /** Forgets orders that nobody paid for 90 days after they were made. What was charged stays in the books. */
-export const unpaidOrders: Ticker = {
-  name: 'unpaid orders',
+export const unpaidOrders: ServiceTask = {
+  name: 'purge_unpaid_orders',
   every: 60_000,
-  async tick({ em, now }) {
+  isExclusive: true,
+  async run({ em, now }) {
     await run(
       em,
       `delete from "order" where id = any(array(select id from "order"

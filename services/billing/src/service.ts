@@ -34,6 +34,6 @@ export const billing: Service<'billing', 'account.deleted'> = {
   open: () => ({
     handlers: handlersOf(readBillingSettings(process.env)),
     consumers: { 'account.deleted': accountDeleted },
-    tickers: [unpaidOrders],
+    tasks: [unpaidOrders],
   }),
 }

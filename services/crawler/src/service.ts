@@ -42,7 +42,7 @@ export const crawler: Service<'crawler', 'crawl'> = {
       handlers: { get_crawl_page: getCrawlPage, get_crawl_text: getCrawlText },
       consumers: { crawl: crawlJob({ fetch, robots, extractor, clock }) },
       room: places,
-      tickers: [oldReadings],
+      tasks: [oldReadings],
       close: () => extractor.close(),
     }
   },

@@ -41,7 +41,7 @@ export const drafts: Service<'drafts', Heard> = {
         'crawl.finished': crawlFinished(drafter, readPages, times),
         redraft: redraftJob(drafter, readPages),
       },
-      tickers: [stuckDrafts, dueRedrafts(isMachineQuiet), oldChanges],
+      tasks: [stuckDrafts, dueRedrafts(isMachineQuiet), oldChanges],
       close: () => drafter.close(),
     }
   },

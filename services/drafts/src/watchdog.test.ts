@@ -32,7 +32,7 @@ function inTransaction(work: (context: ApplyContext) => Promise<void>): Promise<
     }),
   )
 }
-const look = () => inTransaction((context) => stuckDrafts.tick(context))
+const look = () => inTransaction(async (context) => void (await stuckDrafts.run(context)))
 const account = 'acc_1'
 const submit = async () => (await bench.call('submit_listing', { url: 'http://shop.test/' }, { account })).id
 const read = (id: string) => bench.call('get_draft', { id }, { account })

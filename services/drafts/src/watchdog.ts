@@ -1,4 +1,4 @@
-import { type ApplyContext, query, type Ticker } from '@launch/kit'
+import { type ApplyContext, query, type ServiceTask } from '@launch/kit'
 import { LockMode } from '@mikro-orm/core'
 import { parts } from './drafter/drafter.ts'
 import { Draft } from './entities/draft.ts'
@@ -21,10 +21,10 @@ const isReadWhole = ({ phase, pages }: Draft['crawl']) =>
  * with it, so it is our own time that ran out. What the reading gives later is ignored: the owner may have filled the
  * draft in by hand since.
  */
-export const stuckDrafts: Ticker = {
-  name: 'stuck drafts',
+export const stuckDrafts: ServiceTask = {
+  name: 'finish_stuck_drafts',
   every: EVERY,
-  async tick(context) {
+  async run(context) {
     const { em, now } = context
     const rows = await query<{ id: string }>(
       em,

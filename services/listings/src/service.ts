@@ -1,7 +1,7 @@
 import type { Service } from '@launch/kit'
 import { migrations } from '../migrations/mod.ts'
 import { listingsSettings, readListingsSettings } from './config.ts'
-import { DueTicker } from './due-ticker.ts'
+import { launchDue } from './due-ticker.ts'
 import { Company } from './entities/company.ts'
 import { Listing } from './entities/listing.ts'
 import { accountDeleted } from './events/account_deleted.ts'
@@ -17,13 +17,11 @@ export const listings: Service<'listings', 'account.deleted'> = {
   settings: () => listingsSettings,
   open: (runtime) => {
     const handlers = handlersOf(readListingsSettings(process.env))
-    const ticker = new DueTicker(runtime)
-    ticker.start()
     return {
       handlers,
       consumers: { 'account.deleted': accountDeleted },
-      tickers: [settledTiers, forgottenWords()],
-      close: () => ticker.stop(),
+      tasks: [settledTiers, forgottenWords()],
+      calls: [launchDue(runtime)],
     }
   },
 }

@@ -20,7 +20,7 @@ export function openNotifications(settings: NotificationsSettings): Opened<'noti
   return {
     handlers: handlersOf(settings),
     consumers: { sign_in_mail: signInMailJob({ deliver, publicUrl }) },
-    tickers: [oldMails],
+    tasks: [oldMails],
   }
 }
 

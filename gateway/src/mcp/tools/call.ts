@@ -6,7 +6,7 @@ import { Admission } from '../../call/admit.ts'
 import { canonicalJson } from '../../call/canonical-json.ts'
 import { type Dispatcher, decoded } from '../../call/dispatch.ts'
 import { type SharedAnswer, SharedReads } from '../../call/shared-reads.ts'
-import { refusalOf } from '../../door/fault.ts'
+import { refusalFor } from '../../door/fault.ts'
 import { refuseUnusable } from '../../door/read-body.ts'
 import { idempotencyKeyIn } from '../../door/read-request.ts'
 import type { RestDeps } from '../../door/visit.ts'
@@ -53,7 +53,7 @@ export function toolOf(op: PublicOperation, deps: ToolDeps): Tool {
       if (!wasReady) saw('ok')
       return result
     } catch (error) {
-      const refusal = refusalOf(error, log, visit.requestId)
+      const refusal = refusalFor(error, { log, requestId: visit.requestId, operation: op.name })
       saw(refusal.code)
       if (refusal instanceof RateLimited) visit.counts = refusal.counts
       return refusedResult(refusal, { publicUrl, requestId: visit.requestId }, era)

@@ -43,7 +43,7 @@ const tick = () =>
   bench.orm.em.fork().transactional((em) => {
     const nothing = async () => {}
     const context = { now: clock.now(), ids: randomIds, log: silentLog, emit: nothing, enqueue: nothing }
-    return rowsRead(em, () => oldReadings.tick({ em, ...context }))
+    return rowsRead(em, () => oldReadings.run({ em, ...context }))
   })
 const left = async () => {
   const [row] = await bench.database.sql`

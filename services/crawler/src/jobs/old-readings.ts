@@ -1,4 +1,4 @@
-import { run, type Ticker } from '@launch/kit'
+import { run, type ServiceTask } from '@launch/kit'
 
 const DAY = 86_400_000
 /** A draft that is open for longer shows the texts it cites, which it has copies of, and no others. */
@@ -11,10 +11,11 @@ const READINGS = 100
 const ROWS = 1_000
 
 /** Forgets readings with their pages and texts, pages that can no longer be asked for again, and moves to other domains. */
-export const oldReadings: Ticker = {
-  name: 'old readings',
+export const oldReadings: ServiceTask = {
+  name: 'purge_readings',
   every: 60_000,
-  async tick({ em, now }) {
+  isExclusive: true,
+  async run({ em, now }) {
     const before = (kept: number) => new Date(now.getTime() - kept)
     await run(
       em,

@@ -47,7 +47,9 @@ async function turn(isQuiet: boolean): Promise<string[]> {
     emit: async () => {},
     enqueue: async (_, key) => void queued.push(key),
   })
-  await bench.orm.em.fork().transactional((em) => dueRedrafts(() => isQuiet).tick(context(em)))
+  await bench.orm.em.fork().transactional(async (em) => {
+    await dueRedrafts(() => isQuiet).run(context(em))
+  })
   return queued
 }
 const redraft = (id: string, drafter: Drafter = drafterOf(sampleProfile)) =>

@@ -1,4 +1,4 @@
-import { query, run, type Ticker } from '@launch/kit'
+import { query, run, type ServiceTask } from '@launch/kit'
 
 const EVERY = 5_000
 /** So many at a turn, so that the machine stays quiet. */
@@ -7,11 +7,11 @@ const AT_ONCE = 2
 const AT_LATEST = 3_600_000
 
 /** Queues drafts that were cut off to be drafted once more: when the machine is quiet, or once an hour has passed. */
-export function dueRedrafts(isQuiet: () => boolean): Ticker {
+export function dueRedrafts(isQuiet: () => boolean): ServiceTask {
   return {
-    name: 'due redrafts',
+    name: 'queue_redrafts',
     every: EVERY,
-    async tick({ em, now, enqueue }) {
+    async run({ em, now, enqueue }) {
       const before = isQuiet() ? now : new Date(now.getTime() - AT_LATEST)
       const rows = await query<{ id: string }>(
         em,

@@ -22,7 +22,7 @@ async function record(state: string, days: number, count = 1): Promise<void> {
       select gen_random_uuid(), ${id}, 1, ${state}, '[]', ${at} from generate_series(1, ${count}::int)`
 }
 const turn = () =>
-  bench.orm.em.fork().transactional((em) => {
+  bench.orm.em.fork().transactional(async (em) => {
     const context: ApplyContext = {
       em,
       now: bench.clock.now(),
@@ -31,7 +31,7 @@ const turn = () =>
       emit: async () => {},
       enqueue: async () => {},
     }
-    return oldChanges.tick(context)
+    await oldChanges.run(context)
   })
 const left = async () => {
   const rows = await bench.database.sql<{ state: string; n: number }[]>`

@@ -1,4 +1,4 @@
-import { run, type Ticker } from '@launch/kit'
+import { run, type ServiceTask } from '@launch/kit'
 
 const DAY = 86_400_000
 const EVERY = 60_000
@@ -9,10 +9,11 @@ const SETTLED_DAYS = 7
 const PENDING_DAYS = 30
 
 /** Forgets changes that nobody can ask for again, a batch at a time. */
-export const oldChanges: Ticker = {
-  name: 'old changes',
+export const oldChanges: ServiceTask = {
+  name: 'purge_draft_changes',
   every: EVERY,
-  async tick({ em, now }) {
+  isExclusive: true,
+  async run({ em, now }) {
     const before = (days: number) => new Date(now.getTime() - days * DAY)
     await run(
       em,

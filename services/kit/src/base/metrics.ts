@@ -49,6 +49,28 @@ export class Metrics {
     help: 'Outbox rows that JetStream has acknowledged.',
     registers: [this.registry],
   })
+  /** What runs again and again, by the task's name. */
+  readonly tasks = {
+    lastRun: new Gauge({
+      name: 'launch_task_last_run_timestamp_seconds',
+      help: 'When a task last ran to its end, as Unix time.',
+      labelNames: ['task'] as const,
+      registers: [this.registry],
+    }),
+    seconds: new Histogram({
+      name: 'launch_task_seconds',
+      help: 'Time that a run of a task took.',
+      labelNames: ['task'] as const,
+      buckets: [0.001, 0.01, 0.1, 1, 10],
+      registers: [this.registry],
+    }),
+    failures: new Counter({
+      name: 'launch_task_failures_total',
+      help: 'Runs of a task that failed; each is followed by another.',
+      labelNames: ['task'] as const,
+      registers: [this.registry],
+    }),
+  }
   readonly cachedAnswers = new Tally(
     this.registry,
     'launch_cached_answers_total',

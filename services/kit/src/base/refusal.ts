@@ -6,21 +6,33 @@ export interface RefusalDetails {
   missing?: Missing[]
 }
 
+/** What a refusal says, and what is said of it in our log alone. */
+export interface RefusalWords extends RefusalDetails {
+  /** For those who run the service: it is logged with the request, and never sent to anybody. */
+  internal?: string
+}
+
 /**
- * An operation declines: the caller sees it as a problem of this code (RFC 9457). It has no effect, since the
- * transaction it is thrown in rolls back.
+ * An operation declines: the caller sees `public` and the details as a problem of this code (RFC 9457), and never what is
+ * `internal`. It has no effect, since the transaction it is thrown in rolls back.
  */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly details: RefusalDetails
   /** Seconds after which the same call may succeed, where the service knows; it has decided, and done nothing. */
   readonly retryAfter: number | undefined
-  constructor(code: ErrorCode, detail: string, details: RefusalDetails = {}, retryAfter?: number) {
+  readonly internal: string | undefined
+  constructor(code: ErrorCode, detail: string, { internal, ...details }: RefusalWords = {}, retryAfter?: number) {
     super(detail)
     this.name = 'Refusal'
     this.code = code
     this.details = details
     this.retryAfter = retryAfter
+    this.internal = internal
+  }
+  /** What the caller is told. */
+  get public(): string {
+    return this.message
   }
   get status(): number {
     return problems[this.code].status

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
-import { isAway } from '../base/away.ts'
 import { Deadline, DeadlinePassed, isDeadlinePassed } from '../base/deadline.ts'
+import { isTransient } from '../base/transient.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { startTcpProxy } from '../testing/tcp-proxy.ts'
 import { until } from '../testing/until.ts'
@@ -135,7 +135,7 @@ test('a transaction waits for a connection for a while, and leaves none behind',
   closings.push(() => database.close())
   const held = await database.reserve()
   const error = await database.reserve().catch((refused) => refused)
-  expect(isAway(error)).toBe(true)
+  expect(isTransient(error)).toBe(true)
   held.release()
   const next = await database.reserve()
   expect([...(await next.run('select 1 as one'))]).toEqual([{ one: 1 }])

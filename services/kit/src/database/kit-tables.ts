@@ -58,6 +58,13 @@ export class DeadLetterColumns extends Migration {
   }
 }
 
+/** Which streams the rows of the outbox went to: one that was made since has lost them. */
+export class StreamsSeen extends Migration {
+  override up(): void {
+    this.addSql('create table stream_seen (stream text primary key, made_at text not null)')
+  }
+}
+
 /** What calls that reach into other services have still to do. */
 export class IntentColumns extends Migration {
   override up(): void {

@@ -81,8 +81,9 @@ export class ConsumerLoop {
   }
 
   async #pull(place: Place): Promise<JsMsg | undefined> {
-    const { pull: expires, stall } = this.#limits
-    const pull = await place.fetch({ max_messages: 1, expires })
+    const { pull: expires, stall, heartbeat } = this.#limits
+    // Bound, so that after a lost connection it asks at once, and fails at once where the consumer is gone.
+    const pull = await place.fetch({ max_messages: 1, expires, idle_heartbeat: heartbeat, bind: true })
     this.#pulls.add(pull)
     if (this.#draining.signal.aborted) pull.stop()
     const watchdog = setTimeout(() => {

@@ -8,7 +8,7 @@ import type { Logger } from '../base/log.ts'
 import type { Share } from '../base/slots.ts'
 import type { EntityManager } from '../database/orm.ts'
 import { outboxOf } from '../database/outbox.ts'
-import { callerOf } from '../rpc/call.ts'
+import { makeCall } from '../rpc/call.ts'
 import { REQUEST_ID } from '../rpc/rpc.ts'
 import type { RpcDeps } from '../rpc/rpc-server.ts'
 import type { ApplyContext, Consumer } from './consumer.ts'
@@ -33,7 +33,9 @@ export interface ConsumerLimits {
   longestPause: number
   /** How long a request for messages stands before it is made anew. */
   pull: number
-  /** How long after that it counts as stalled. */
+  /** How often the server says that the request still stands; two misses end it. At least 500. */
+  heartbeat: number
+  /** How long after its time a request counts as stalled. */
   stall: number
 }
 
@@ -44,6 +46,7 @@ export const CONSUMER_LIMITS: ConsumerLimits = {
   firstPause: 500,
   longestPause: 30_000,
   pull: 30_000,
+  heartbeat: 2_500,
   stall: 10_000,
 }
 
@@ -128,7 +131,7 @@ export class MessageWork {
     const prepared = await withinDeadline(this.#limits.deadline, stop, (signal) =>
       this.#consumer.prepare(payload, {
         id,
-        call: callerOf(nc, this.#subscription.service, (step) => ({
+        call: makeCall(nc, this.#subscription.service, (step) => ({
           opId: stepId(id, step),
           requestId: requestId ?? id,
         })),

@@ -28,13 +28,6 @@ const BATCH = 100
 const POLL = 500
 /** Short, as the client forgets what it was given while it is disconnected. */
 const PUBLISH_TIMEOUT = 2_000
-const PURGE_EVERY = 3_600_000
-/** Sent rows can be published again for 7 days; the inbox outlasts those and the 7 days the stream keeps them. */
-const KEPT = [
-  { table: 'outbox', column: 'sent_at', days: 7 },
-  { table: 'inbox', column: 'received_at', days: 15 },
-  { table: 'operation', column: 'created_at', days: 7 },
-] as const
 
 /**
  * Publishes committed outbox rows to JetStream, oldest first, marking each once it is acknowledged. Many relays may
@@ -48,13 +41,17 @@ export class OutboxRelay {
   #poked = false
   #wake: (() => void) | undefined
   #running: Promise<void> | undefined
-  #purgedAt = 0
+  /** Why rows could not be published at the last try. */
+  #fault: string | undefined
 
   constructor(em: () => EntityManager, nc: NatsConnection, deps: { clock: Clock; log: Logger; metrics: Metrics }) {
     this.#em = em
     this.#nc = nc
     this.#deps = deps
   }
+
+  /** Whether JetStream takes what is told; else why it did not at the last try. */
+  readonly check = (): true | string => this.#fault ?? true
 
   start(): void {
     this.#running = this.#loop()
@@ -78,7 +75,6 @@ export class OutboxRelay {
       this.#poked = false
       try {
         sent = await this.publishBatch()
-        await this.#purge()
       } catch (error) {
         this.#deps.log.warn({ err: error }, 'outbox: publishing failed; trying again')
       }
@@ -122,18 +118,8 @@ export class OutboxRelay {
     const js = jetstream(this.#nc)
     const outcomes = await Promise.allSettled(rows.map((row) => publishRow(js, row)))
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+    this.#fault = failed && `rows can't be published: ${String(failed.reason)}`
     if (failed) this.#deps.log.warn({ err: failed.reason }, 'outbox: some rows could not be published; trying again')
     return rows.flatMap((row, index) => (outcomes[index]?.status === 'fulfilled' ? row.id : []))
-  }
-
-  /** Forgets what can no longer be asked for. */
-  async #purge(): Promise<void> {
-    const now = this.#deps.clock.now()
-    if (now.getTime() - this.#purgedAt < PURGE_EVERY) return
-    this.#purgedAt = now.getTime()
-    const em = this.#em()
-    for (const { table, column, days } of KEPT) {
-      await run(em, `delete from ${table} where ${column} < ?`, [new Date(now.getTime() - days * 86_400_000)])
-    }
   }
 }

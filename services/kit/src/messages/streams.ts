@@ -67,6 +67,17 @@ export const developmentStream: StreamPlan = {
   discard: DiscardPolicy.Old,
 }
 
+/** Where processes prove that JetStream takes writes: on disk, as what it stands for, and never more than a few. */
+export const healthStream: StreamPlan = {
+  name: 'HEALTH',
+  subjects: ['health.*'],
+  max_msgs_per_subject: 1,
+  discard: DiscardPolicy.Old,
+}
+
+/** The subject of a service's proof. */
+export const healthSubject = (service: string): string => `health.${service}`
+
 const streamDefaults = { storage: StorageType.File, discard: DiscardPolicy.New, duplicate_window: nanos(120_000) }
 /** JetStream itself never gives up: a message is done when its effect or its dead letter is in Postgres. */
 const consumerDefaults = {
@@ -90,11 +101,25 @@ async function upsertStream(jsm: JetStreamManager, plan: StreamPlan, replicas: n
   }
 }
 
+/** JetStream's codes for a consumer that is there with another configuration. */
+const CONSUMER_DIFFERS = [10_105, 10_148]
+
+async function upsertConsumer(jsm: JetStreamManager, { stream, config }: ConsumerNeed): Promise<void> {
+  try {
+    await jsm.consumers.add(stream, { ...consumerDefaults, ...config })
+  } catch (error) {
+    if (!(error instanceof JetStreamApiError && CONSUMER_DIFFERS.includes(error.code))) throw error
+    const { durable_name, ...changes } = config
+    const filter = changes.filter_subjects ? { filter_subject: '' } : {}
+    await jsm.consumers.update(stream, durable_name, { ...changes, ...filter })
+  }
+}
+
 /** JetStream's code where copies are asked of a server that is no cluster. */
 const NO_CLUSTER = 10_074
 
 /**
- * Makes streams and consumers as they should be. Runs in the migration step, never in a serving process.
+ * Makes streams and consumers as they should be: all of them in the migration step, and what was lost in a process.
  * @throws SettingsError where the server is no cluster that could keep so many copies
  */
 export async function ensureStreams(nc: NatsConnection, needs: StreamNeeds, replicas: number): Promise<void> {
@@ -114,7 +139,5 @@ async function makeStreams(nc: NatsConnection, needs: StreamNeeds, replicas: num
   const kvm = new Kvm(nc)
   for (const bucket of needs.buckets ?? []) await kvm.create(bucket, { replicas })
   for (const former of needs.formerly ?? []) await moveJobs(nc, former)
-  for (const { stream, config } of needs.consumers) {
-    await jsm.consumers.add(stream, { ...consumerDefaults, ...config })
-  }
+  for (const need of needs.consumers) await upsertConsumer(jsm, need)
 }

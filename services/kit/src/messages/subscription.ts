@@ -3,7 +3,15 @@ import { eventSubject, jobSubjects, replaySubject } from '@launch/proto/message'
 import type { ServiceName } from '@launch/proto/operation'
 import type { MessageName } from './consumer.ts'
 import { ownersBucket, type PartitionPlan, partitionFilter } from './partition-plan.ts'
-import { type ConsumerNeed, developmentStream, EVENTS, eventStream, jobStream, type StreamNeeds } from './streams.ts'
+import {
+  type ConsumerNeed,
+  developmentStream,
+  EVENTS,
+  eventStream,
+  healthStream,
+  jobStream,
+  type StreamNeeds,
+} from './streams.ts'
 
 /** A service's durable place in the stream of a message. */
 export interface Subscription {
@@ -46,7 +54,12 @@ export function streamNeeds(
   const queues = Object.values(jobs).filter((job) => job.service === service)
   const split = listens.filter((message) => partitions[message])
   return {
-    streams: [eventStream, developmentStream, ...queues.map((job) => jobStream(job.name, partitions[job.name]))],
+    streams: [
+      eventStream,
+      developmentStream,
+      healthStream,
+      ...queues.map((job) => jobStream(job.name, partitions[job.name])),
+    ],
     consumers: listens.flatMap((message) => placesOf(service, message, partitions[message]).map(consumerNeed)),
     buckets: split.map((message) => ownersBucket(service, message)),
     formerly: split.map((message) => ({ ...subscription(service, message), subjects: jobSubjects(message) })),

@@ -50,6 +50,8 @@ export class PartitionOwner {
   #view = new View()
   /** Whether all that was written before this process looked has been seen: until then, the living look dead. */
   #isWhole = false
+  /** When the present watch began. */
+  #watchedAt = Number.NEGATIVE_INFINITY
   #kv: KV | undefined
   #beats = { count: 0, sentAt: 0, seenAt: Number.NEGATIVE_INFINITY }
   #loops: Promise<void>[] = []
@@ -103,6 +105,7 @@ export class PartitionOwner {
         const entries = await kv.watch()
         this.#view = new View()
         this.#isWhole = false
+        this.#watchedAt = performance.now()
         this.#endWatch = () => entries.stop()
         if (signal.aborted) return entries.stop()
         for await (const entry of entries) {
@@ -124,7 +127,10 @@ export class PartitionOwner {
   #look(): void {
     if (this.#stopping.signal.aborted || !this.#isWhole) return
     const { id, count } = this.#deps
-    const silence = performance.now() - this.#beats.seenAt
+    const now = performance.now()
+    const silence = now - this.#beats.seenAt
+    // The watch of a bucket that was deleted and made again says nothing, for ever: it is made anew, as are the claims.
+    if (now - Math.max(this.#beats.seenAt, this.#watchedAt) > this.#times.ttl) this.#endWatch()
     if (silence > this.#times.ttl - this.#times.beat) {
       this.#giveUp(silence)
       return

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
-import { jetstream } from '@nats-io/jetstream'
+import { jetstream, jetstreamManager } from '@nats-io/jetstream'
+import { Kvm } from '@nats-io/kv'
 import { query } from '../database/orm.ts'
 import type { Consumer } from '../messages/consumer.ts'
+import { ownersBucket } from '../messages/partition-plan.ts'
 import { ensureStreams } from '../messages/streams.ts'
 import { streamNeeds } from '../messages/subscription.ts'
 import { type KitBench, openKitBench } from '../testing/bench.ts'
@@ -131,6 +133,23 @@ test('a process that is cut off gives its work up before another takes it over',
   expect(second.holding).toEqual([])
   await proxy.restore()
   await until('half for each again', () => share(first) === 8 && share(second) === 8)
+})
+
+test('after the bucket was deleted and made again, work goes on, and no partition is held twice', async () => {
+  const [first, second] = [await join('a'), await join('b')]
+  const isShared = () => share(first) === 8 && share(second) === 8
+  await until('half for each', isShared)
+  const jsm = await jetstreamManager(bench.nats.connection)
+  await jsm.streams.delete(`KV_${ownersBucket('crawler', 'crawl')}`)
+  await ensureStreams(bench.nats.connection, streamNeeds('crawler', ['crawl'], { crawl: plan }), 1)
+  const claims = async () => {
+    const bucket = await new Kvm(bench.nats.connection).open(ownersBucket('crawler', 'crawl'))
+    return (await Array.fromAsync(await bucket.keys('partition.>'))).length
+  }
+  await until('all are claimed anew, half by each', async () => isShared() && (await claims()) === COUNT)
+  expect(new Set([...first.holding, ...second.holding]).size).toBe(COUNT)
+  const names = await queue(COUNT)
+  await until('all done', () => isDone(names))
 })
 
 test('jobs of one key are never worked on by two processes, while processes come and go, and each is done once', async () => {

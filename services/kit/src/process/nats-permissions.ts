@@ -17,7 +17,7 @@ import {
   services,
 } from '@launch/proto/operation'
 import { ownersBucket } from '../messages/partition-plan.ts'
-import { developmentStream, EVENTS, jobStream } from '../messages/streams.ts'
+import { developmentStream, EVENTS, healthStream, healthSubject, jobStream } from '../messages/streams.ts'
 import { subscription } from '../messages/subscription.ts'
 import { inboxOf } from '../rpc/nats.ts'
 import { processSubject } from '../rpc/rpc.ts'
@@ -56,10 +56,11 @@ export function natsPermissions(name: ProcessName, isDevelopment: boolean): Nats
         ...allOperations.filter((op) => mayCall(name, op)).flatMap(rpcSubjects),
         ...called(name).map((other) => processSubject(other, '*')),
         ...allEvents.filter((event) => event.service === name).map(eventSubject),
-        ...allJobs.filter((job) => job.from.includes(name)).map((job) => jobSubjects(job.name)),
+        ...allJobs.filter((job) => job.from.includes(name)).flatMap(queueTo),
         ...told,
         '$JS.API.INFO',
-        ...[EVENTS, developmentStream.name].flatMap(makeStream),
+        ...[EVENTS, healthStream.name, developmentStream.name].flatMap(makeStream),
+        healthSubject(name),
         ...(service ? takeMessages(service) : []),
         ...development.publish,
       ],
@@ -93,6 +94,11 @@ export function rpcSubjects(op: Operation): string[] {
   return op.service === 'each' ? services.map((service) => rpcSubject(answeredBy(op, service))) : [rpcSubject(op)]
 }
 
+/** To queue jobs, and to see that their stream is there. */
+function queueTo({ name }: JobDefinition): string[] {
+  return [jobSubjects(name), `$JS.API.STREAM.INFO.${jobStream(name).name}`]
+}
+
 function makeStream(stream: string): string[] {
   return [`$JS.API.STREAM.INFO.${stream}`, `$JS.API.STREAM.CREATE.${stream}`]
 }
@@ -101,6 +107,7 @@ function takeMessages(service: ServiceName): string[] {
   const heard = allEvents.filter((event) => event.to.includes(service))
   const own = allJobs.filter((job) => job.service === service)
   return [
+    `$JS.API.CONSUMER.LIST.${EVENTS}`,
     ...heard.flatMap((event) => {
       const { durable } = subscription(service, event.name)
       // A place with two filters, events and their replays, is made under a subject that names neither.
@@ -111,6 +118,7 @@ function takeMessages(service: ServiceName): string[] {
       const stream = jobStream(name).name
       return [
         ...makeStream(stream),
+        `$JS.API.CONSUMER.LIST.${stream}`,
         ...takeFrom(stream, '*', `CREATE.${stream}.>`),
         ...ownPartitions(ownersBucket(service, name)),
         // To replay a dead letter of its own.

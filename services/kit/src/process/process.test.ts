@@ -11,6 +11,8 @@ import { startTestNats, type TestNats } from '../testing/nats.ts'
 import { until } from '../testing/until.ts'
 import { migrationsOf } from './service.ts'
 
+const EVERY_CHECK = { nats: 'ok', jetstream: 'ok', streams: 'ok', outbox: 'ok', database: 'ok' }
+
 let database: TestDatabase
 let nats: TestNats
 let env: Record<string, string>
@@ -87,7 +89,7 @@ const nobodyAnswers = () =>
 describe('a process', () => {
   test('tells its starter where its health is, and is ready', async () => {
     const { health_url, metrics_url } = await start(env).listening()
-    expect(await (await fetch(health_url)).json()).toEqual({ status: 'ready', checks: { nats: 'ok', database: 'ok' } })
+    expect(await (await fetch(health_url)).json()).toEqual({ status: 'ready', checks: EVERY_CHECK })
     expect(await (await fetch(metrics_url)).text()).toContain('process_start_time_seconds{service="drafts"}')
   })
 

@@ -11,8 +11,12 @@ import { connectNats } from '../rpc/nats.ts'
 import type { RpcDeps } from '../rpc/rpc-server.ts'
 import { followDevelopment } from './development.ts'
 import { type Check, type HealthServer, serveHealth } from './health.ts'
+import { atMostEvery, jetstreamWrite } from './jetstream-write.ts'
 import { announce } from './process.ts'
 import type { ServiceSettings } from './service-settings.ts'
+
+/** How often a write to JetStream is tried at most, in milliseconds. */
+const PROVE_EVERY = 3_000
 
 /** What every process stands on: NATS, clock, log, figures, health. */
 export interface Runtime {
@@ -56,10 +60,11 @@ export async function startRuntime(settings: ServiceSettings, service: string): 
         await nc.flush()
         return true
       }
+      const jetstream = atMostEvery(PROVE_EVERY, jetstreamWrite(nc, service))
       health = serveHealth({
         hostname: settings.healthHost,
         port: settings.healthPort,
-        checks: { nats, ...checks },
+        checks: { nats, jetstream, ...checks },
         metrics,
       })
       announce(health.origin)

@@ -31,17 +31,23 @@ function publicUrl(env: Record<string, string | undefined>): Setting<string> {
   return { ...setting, parse: (value) => setting.parse(value).replace(/\/+$/, '') }
 }
 
+/** How many servers keep each stream, for streams that are made now. */
+const natsReplicas = (production: boolean) => integer('NATS_REPLICAS', 1, 5, { fallback: production ? 3 : 1 })
+
 /** The settings that every process reads. */
 export function commonSettings(service: string, env: Record<string, string | undefined>) {
   const production = isProduction(env)
   return {
     launchEnv: oneOf('LAUNCH_ENV', ['production', 'development'], { fallback: 'production' }),
     natsUrl: address('NATS_URL', ['nats:', 'tls:']),
+    replicas: natsReplicas(production),
     databaseUrl: address(databaseVariable(service), POSTGRES),
     publicUrl: publicUrl(env),
     healthHost: text('HEALTH_HOST', { fallback: production ? '0.0.0.0' : '127.0.0.1' }),
     healthPort: integer('HEALTH_PORT', 0, 65_535, { fallback: production ? 9090 : 0 }),
     logLevel: oneOf('LOG_LEVEL', logLevels, { fallback: 'info' }),
+    /** How long dead letters are kept, in days. */
+    deadLetterDays: integer('DEAD_LETTER_DAYS', 1, 3_650, { fallback: 30 }),
     clockOffset: offset('CLOCK_OFFSET', { fallback: 0, developmentOnly: true }),
     outboundResolve: {
       env: 'OUTBOUND_RESOLVE',
@@ -69,7 +75,7 @@ export function readMigrateSettings(service: string, env: Record<string, string 
     databaseUrl: address('DATABASE_URL', POSTGRES),
     ownUrl: address(databaseVariable(service), POSTGRES),
     natsUrl: address('NATS_URL', ['nats:', 'tls:']),
-    replicas: integer('NATS_REPLICAS', 1, 5, { fallback: production ? 3 : 1 }),
+    replicas: natsReplicas(production),
   }
   return readSettings(spec, env, production)
 }

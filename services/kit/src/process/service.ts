@@ -3,13 +3,15 @@ import type { ServiceName } from '@launch/proto/operation'
 import type { Constructor } from '@mikro-orm/core'
 import type { EntitySchema } from '@mikro-orm/postgresql'
 import { Deadline } from '../base/deadline.ts'
-import { CallsOfAccounts, DeadLetterColumns, IntentColumns, KitTables } from '../database/kit-tables.ts'
+import { CallsOfAccounts, DeadLetterColumns, IntentColumns, KitTables, StreamsSeen } from '../database/kit-tables.ts'
 import { migrate } from '../database/migrate.ts'
 import { createOrm, databaseOf, type MigrationEntry, schemaOf } from '../database/orm.ts'
 import type { Consumer, Consumers, MessageTo } from '../messages/consumer.ts'
 import { ConsumerLoop } from '../messages/consumer-loop.ts'
 import { deadLetterHandlers } from '../messages/dead-letter-handlers.ts'
 import type { PartitionPlan } from '../messages/partition-plan.ts'
+import { outboxStreams, publishAgain } from '../messages/publish-again.ts'
+import { StreamKeeper } from '../messages/stream-keeper.ts'
 import { ensureStreams } from '../messages/streams.ts'
 import { streamNeeds, subscription } from '../messages/subscription.ts'
 import { PartitionedLoop } from '../partitions/partitioned-loop.ts'
@@ -17,7 +19,10 @@ import { type Handlers, handlerMap } from '../rpc/handler.ts'
 import { connectNats } from '../rpc/nats.ts'
 import { RpcServer } from '../rpc/rpc-server.ts'
 import { IntentSweeper } from '../tasks/intent-sweeper.ts'
-import { type Ticker, TickerLoop } from '../tasks/ticker.ts'
+import { kitPurges } from '../tasks/purge.ts'
+import { inTransaction, type ServiceTask } from '../tasks/service-task.ts'
+import type { Task } from '../tasks/task.ts'
+import { TaskRunner } from '../tasks/task-runner.ts'
 import { onShutdown, runMain } from './process.ts'
 import { type Runtime, startRuntime } from './runtime.ts'
 import { type OwnSettings, readMigrateSettings, readServiceSettings } from './service-settings.ts'
@@ -28,8 +33,10 @@ export interface Opened<S extends ServiceName, M extends MessageTo<S>> {
   consumers: Consumers<M>
   /** How many jobs of a split queue a process works on at once; 16 unless told. */
   room?: number
-  /** What it does again and again. */
-  tickers?: readonly Ticker[]
+  /** What it does again and again, each time in a transaction. */
+  tasks?: readonly ServiceTask[]
+  /** What it does again and again by calls, which stand in no transaction. */
+  calls?: readonly Task[]
   /** Frees what it holds, after the last message. */
   close?: () => Promise<void> | void
 }
@@ -47,6 +54,9 @@ export interface Service<S extends ServiceName = ServiceName, M extends MessageT
   open(runtime: Runtime): Opened<S, M> | Promise<Opened<S, M>>
 }
 
+/** How soon what was deleted in JetStream is made again, in milliseconds. */
+const KEEP_STREAMS_EVERY = 2_000
+
 /** How many messages of one kind a process works on at once. */
 const CONCURRENCY = 16
 
@@ -62,6 +72,7 @@ export function migrationsOf(service: { migrations: readonly MigrationEntry[] })
     { name: '000_kit_intents', class: IntentColumns },
     { name: '000_kit_accounts', class: CallsOfAccounts },
     { name: '000_kit_dead_letters', class: DeadLetterColumns },
+    { name: '000_kit_streams', class: StreamsSeen },
     ...service.migrations,
   ]
 }
@@ -115,19 +126,36 @@ export async function startService<S extends ServiceName, M extends MessageTo<S>
     if (plan) return new PartitionedLoop({ service: service.name, message, plan, consumer: taker, room, deps })
     return new ConsumerLoop(subscription(service.name, message), taker, CONCURRENCY, deps)
   })
-  const tickers = (opened.tickers ?? []).map((ticker) => new TickerLoop(ticker, deps))
   const sweeper = new IntentSweeper(deps, (name, request) => server.answer(name, request, new Deadline(SWEPT_WITHIN)))
+  const keeper = new StreamKeeper({
+    nc: runtime.nc,
+    log: runtime.log,
+    needs: streamNeeds(service.name, service.listens, service.partitions),
+    replicas: settings.replicas,
+    follows: outboxStreams,
+    onStream: async (stream) => {
+      await publishAgain(deps.em(), stream)
+      deps.relay.poke()
+    },
+  })
+  const tasks = new TaskRunner(deps)
+  await keeper.look()
   server.start()
-  sweeper.start()
   deps.relay.start()
   await Promise.all(loops.map((loop) => loop.start()))
-  for (const ticker of tickers) ticker.start()
+  tasks.start(
+    { name: 'keep_streams', every: KEEP_STREAMS_EVERY, run: () => keeper.look() },
+    sweeper.task(),
+    ...[...kitPurges(settings.deadLetterDays), ...(opened.tasks ?? [])].map((task) => inTransaction(task, deps)),
+    ...(opened.calls ?? []),
+  )
   runtime.listen({
+    streams: keeper.check,
+    outbox: deps.relay.check,
     database: async () => (await deps.database.run('select 1', [], new Deadline(HEALTHY_WITHIN))).length === 1,
   })
   const stop = async () => {
-    await Promise.all([...loops, ...tickers].map((loop) => loop.stop()))
-    await sweeper.stop()
+    await Promise.all([...loops, tasks].map((loop) => loop.stop()))
     await server.stop()
     await deps.relay.stop()
     await opened.close?.()

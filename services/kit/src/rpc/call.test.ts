@@ -6,7 +6,7 @@ import { Refusal } from '../base/refusal.ts'
 import { startTestNats, type TestNats } from '../testing/nats.ts'
 import { addNote } from '../testing/notes.ts'
 import { refused } from '../testing/refused.ts'
-import { callBytes, callerOf } from './call.ts'
+import { callBytes, makeCall } from './call.ts'
 import { anyone, encodeRefusal, encodeWorking, processSubject, type RpcRequest } from './rpc.ts'
 
 let nats: TestNats
@@ -155,7 +155,7 @@ test('a call without any time left is refused as unavailable, not as a fault of 
 test('a call on behalf of an operation has an op_id of its own, by operation and step', async () => {
   const requests = answering('rpc.crawler.get_crawl_text', () => ['{"text":"a"}'])
   const parent = randomIds.uuid()
-  const callOther = callerOf(nc, 'drafts', (step) => ({ opId: stepId(parent, step), requestId: 'req-1' }))
+  const callOther = makeCall(nc, 'drafts', (step) => ({ opId: stepId(parent, step), requestId: 'req-1' }))
   const input = { crawl_id: parent, sha256: 'a' }
   await callOther('get_crawl_text', input)
   await callOther('get_crawl_text', input, 'again')
@@ -165,7 +165,7 @@ test('a call on behalf of an operation has an op_id of its own, by operation and
 
 test('a service calls no operation whose contract does not name it among its callers', async () => {
   const requests = answering('rpc.crawler.get_crawl_text', () => ['{"text":"a"}'])
-  const call = callerOf(nc, 'billing', () => ({ opId: randomIds.uuid(), requestId: 'req-1' }))
+  const call = makeCall(nc, 'billing', () => ({ opId: randomIds.uuid(), requestId: 'req-1' }))
   await expect(call('get_crawl_text', { crawl_id: randomIds.uuid(), sha256: 'a' })).rejects.toThrow(
     'billing is not among the callers of get_crawl_text',
   )

@@ -11,7 +11,7 @@ import type { NatsConnection } from '@nats-io/transport-node'
 import { Deadline } from '../base/deadline.ts'
 import { Refusal } from '../base/refusal.ts'
 import { exchangeOf } from './exchange.ts'
-import { anyone, type Caller, fitsMessage, type RpcRequest, refusalOf } from './rpc.ts'
+import { anyone, type Caller, fitsMessage, type RpcRequest, refusalIn } from './rpc.ts'
 
 /** How a call is made. */
 export interface CallSettings {
@@ -54,8 +54,11 @@ export async function callBytes(
       throw new Refusal('payload_too_large', 'This is more than can be passed on. Send or keep less of it.')
     },
   })
-  if (!answer) throw new Refusal('unavailable', `${op.service} did not answer in time. Try again in a moment.`)
-  const refusal = answer.headers && refusalOf(answer)
+  if (!answer) {
+    const internal = `no answer on ${rpcSubject(op)} within ${timeout} ms`
+    throw new Refusal('unavailable', `${op.service} did not answer in time. Try again in a moment.`, { internal })
+  }
+  const refusal = answer.headers && refusalIn(answer)
   if (refusal) throw refusal
   return answer.data
 }
@@ -68,7 +71,7 @@ export type Call = <N extends InternalName>(
 ) => Promise<OutputOf<Operations[N]>>
 
 /** Builds the typed caller that handlers and consumers of the service `self` get. */
-export function callerOf(
+export function makeCall(
   nc: NatsConnection,
   self: Answerer,
   settings: (step: string) => Omit<CallSettings, 'caller'>,

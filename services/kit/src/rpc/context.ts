@@ -3,7 +3,7 @@ import type { Deadline } from '../base/deadline.ts'
 import { stepId } from '../base/ids.ts'
 import { type EntityManager, endAt, sqlOf } from '../database/orm.ts'
 import { outboxOf } from '../database/outbox.ts'
-import { type Call, callerOf } from './call.ts'
+import { type Call, makeCall } from './call.ts'
 import type { HandlerContext } from './handler.ts'
 import { anyone, type RpcRequest } from './rpc.ts'
 import type { RpcDeps } from './rpc-server.ts'
@@ -60,7 +60,7 @@ export function contextOf(working: Working, deps: RpcDeps, within?: EntityManage
     get call() {
       if (within?.isInTransaction()) return notInTransaction(op)
       const { op_id, request_id: requestId } = request
-      return callerOf(nc, op.service, (step) => ({ opId: stepId(op_id, step), requestId, timeout: deadline.left }))
+      return makeCall(nc, op.service, (step) => ({ opId: stepId(op_id, step), requestId, timeout: deadline.left }))
     },
   }
 }

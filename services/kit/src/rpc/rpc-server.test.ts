@@ -7,7 +7,7 @@ import { addNote, countNotes, insertNote } from '../testing/notes.ts'
 import { refused } from '../testing/refused.ts'
 import { figure, openRpcBench, type RpcBench } from '../testing/rpc.ts'
 import type { AnyHandler } from './handler.ts'
-import { anyone, refusalOf } from './rpc.ts'
+import { anyone, refusalIn } from './rpc.ts'
 import { RpcServer } from './rpc-server.ts'
 
 let bench: RpcBench
@@ -136,7 +136,7 @@ describe('a fault of ours', () => {
   test('in a request that is no JSON is answered', async () => {
     await bench.serve(standing)
     const answer = await bench.nats.connection.request(rpcSubject(addNote), 'no JSON', { timeout: 1_000 })
-    expect(refusalOf(answer)?.code).toBe('internal')
+    expect(refusalIn(answer)?.code).toBe('internal')
   })
 })
 

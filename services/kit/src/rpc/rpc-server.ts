@@ -3,13 +3,13 @@ import { type Operation, rpcSubject } from '@launch/proto/operation'
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node'
 import type { TSchema } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
-import { isAway } from '../base/away.ts'
 import type { Clock } from '../base/clock.ts'
 import { Deadline, isDeadlinePassed } from '../base/deadline.ts'
 import type { Ids } from '../base/ids.ts'
 import type { Logger } from '../base/log.ts'
 import type { Metrics } from '../base/metrics.ts'
 import { Refusal } from '../base/refusal.ts'
+import { isTransient } from '../base/transient.ts'
 import type { Database } from '../database/database.ts'
 import { type EntityManager, endAt } from '../database/orm.ts'
 import { contextOf } from './context.ts'
@@ -119,7 +119,7 @@ export class RpcServer {
       for (const msg of call.messages) msg.respond(answer)
     } catch (error) {
       calls.end(request)
-      code = this.#refuse(call.messages, error, op)
+      code = this.#refuse(call.messages, error, op, request.request_id)
     } finally {
       this.#deps.metrics.operations.observe({ operation: op.name, code }, (performance.now() - call.since) / 1000)
     }
@@ -169,14 +169,20 @@ export class RpcServer {
     )
   }
 
-  /** Answers what went wrong and gives its code. Faults of ours are logged; the caller learns nothing of them. */
-  #refuse(messages: readonly Msg[], error: unknown, op: Operation): ErrorCode {
-    const { log, metrics } = this.#deps
+  /**
+   * Answers what went wrong and gives its code. What is away is logged as a warning, a fault of ours as an error, both with
+   * the request and the operation; the caller learns nothing of either.
+   */
+  #refuse(messages: readonly Msg[], error: unknown, op: Operation, requestId?: string): ErrorCode {
+    const { metrics } = this.#deps
+    const log = this.#deps.log.child({ request_id: requestId, operation: op.name })
     const isLate = isDeadlinePassed(error)
-    const retry = !isLate && !(error instanceof Refusal) && isAway(error)
+    const retry = !isLate && !(error instanceof Refusal) && isTransient(error)
     const refusal = error instanceof Refusal ? error : ours(retry || isLate)
-    if (isLate) log.warn({ operation: op.name }, 'the caller waits no longer; the operation was ended')
-    else if (refusal !== error) log.error({ err: error, operation: op.name }, 'operation failed')
+    if (isLate) log.warn('the caller waits no longer; the operation was ended')
+    else if (retry) log.warn({ err: error }, 'operation put off: something it needs is away')
+    else if (refusal !== error) log.error({ err: error }, 'operation failed')
+    else if (refusal.internal) log.warn({ code: refusal.code, internal: refusal.internal }, 'operation refused')
     if (error instanceof ContractBreach) metrics.contractBreaches.inc({ operation: op.name })
     for (const msg of messages) this.#respond(msg, ...encodeRefusal(refusal, retry))
     return refusal.code

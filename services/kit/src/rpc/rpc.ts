@@ -64,11 +64,11 @@ export function encodeRefusal(refusal: Refusal, retry = false): [string, { heade
   hdrs.set(CODE, refusal.code)
   if (retry) hdrs.set(RETRY, 'true')
   if (refusal.retryAfter !== undefined) hdrs.set(RETRY_AFTER, String(refusal.retryAfter))
-  return [JSON.stringify({ detail: refusal.message, ...refusal.details }), { headers: hdrs }]
+  return [JSON.stringify({ detail: refusal.public, ...refusal.details }), { headers: hdrs }]
 }
 
 /** The refusal an answer stands for, or undefined where it is a success. */
-export function refusalOf(answer: RpcAnswer): Refusal | undefined {
+export function refusalIn(answer: RpcAnswer): Refusal | undefined {
   const code = answer.headers?.get(CODE)
   if (!code) return undefined
   const { detail, ...details } = answer.json() as { detail: string } & RefusalDetails

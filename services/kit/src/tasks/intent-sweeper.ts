@@ -1,8 +1,9 @@
-import { isAway } from '../base/away.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Logger } from '../base/log.ts'
+import { isTransient } from '../base/transient.ts'
 import { type EntityManager, query } from '../database/orm.ts'
 import type { RpcRequest } from '../rpc/rpc.ts'
+import type { Task } from './task.ts'
 
 interface Row {
   op_id: string
@@ -31,9 +32,6 @@ export class IntentSweeper {
   readonly #log: Logger
   readonly #answer: (name: string, request: RpcRequest) => Promise<string>
   readonly #later = new Map<string, Later>()
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #sweeping: Promise<void> = Promise.resolve()
-  #stopped = false
 
   constructor(
     deps: { em: () => EntityManager; clock: Clock; log: Logger },
@@ -45,19 +43,9 @@ export class IntentSweeper {
     this.#answer = answer
   }
 
-  start(): void {
-    if (this.#stopped) return
-    this.#timer = setTimeout(() => {
-      this.#sweeping = this.sweep()
-        .catch((error) => this.#log.warn({ err: error }, 'intents could not be looked up'))
-        .then(() => this.start())
-    }, EVERY)
-  }
-
-  async stop(): Promise<void> {
-    this.#stopped = true
-    clearTimeout(this.#timer)
-    await this.#sweeping
+  /** The sweeping as a task of every process: an intent's record lets it be carried out once. */
+  task(): Task {
+    return { name: 'sweep_intents', every: EVERY, run: () => this.sweep() }
   }
 
   /** Goes on with what has rested long enough. */
@@ -85,7 +73,7 @@ export class IntentSweeper {
       await this.#answer(name, JSON.parse(left.request))
     } catch (error) {
       this.#log.warn({ err: error, operation: name }, 'an intent could not be carried out yet')
-      if (isAway(error)) return
+      if (isTransient(error)) return
       const pause = this.#later.get(op_id)?.pause ?? REST
       this.#later.set(op_id, { at: now + pause, pause: Math.min(2 * pause, LONGEST_REST) })
     }

@@ -12,7 +12,7 @@ const start = (options: Partial<ThreadOptions> = {}, script = 'sample-job') => {
   open.push(threads)
   return threads
 }
-const refusalOf = (job: Promise<string>) =>
+const failureOf = (job: Promise<string>) =>
   job.then(
     () => null,
     (error) => error,
@@ -48,8 +48,8 @@ test('each job is answered with its own result', async () => {
 test('a job that takes longer than its time is ended, and the next is done', async () => {
   const threads = start({ timeoutMs: 300 })
   const [spun, waited, next] = await Promise.all([
-    refusalOf(threads.run('spin')),
-    refusalOf(threads.run('wait')),
+    failureOf(threads.run('spin')),
+    failureOf(threads.run('wait')),
     threads.run('next'),
   ])
   expect([spun, waited]).toEqual([expect.any(JobTimeout), expect.any(JobTimeout)])
@@ -74,14 +74,14 @@ test('parts that were told before a job is ended are there, and a step has a bou
 
 test('a job that its caller no longer waits for is ended, also one that waits for its turn', async () => {
   const threads = start()
-  const ends = ['wait', 'turn'].map((job) => refusalOf(threads.run(job, { withinMs: 500 })))
+  const ends = ['wait', 'turn'].map((job) => failureOf(threads.run(job, { withinMs: 500 })))
   for (const end of await Promise.all(ends)) expect(end).toMatchObject({ name: 'JobTimeout', limit: 'caller' })
   expect(await threads.run('next')).toBe('NEXT')
 })
 
 test('a job that takes its time does not hold up another thread', async () => {
   const threads = start({ threads: 2 })
-  const spun = refusalOf(threads.run('spin'))
+  const spun = failureOf(threads.run('spin'))
   expect(await threads.run('next')).toBe('NEXT')
   threads.close()
   expect((await spun).message).toBe('The threads to shout are closed; start others.')
@@ -91,7 +91,7 @@ test('a party whose jobs take all their time holds up another by one job at most
   const threads = start({ timeoutMs: 300 })
   const ended: string[] = []
   const spins = Array.from({ length: 3 }, () =>
-    refusalOf(threads.run('spin', { party: 'ann' })).then(() => ended.push('ann')),
+    failureOf(threads.run('spin', { party: 'ann' })).then(() => ended.push('ann')),
   )
   await Promise.all([spins[1], threads.run('next', { party: 'bo' }).then(() => ended.push('bo'))])
   expect(ended.slice(0, 2)).toEqual(['ann', 'bo'])
@@ -100,7 +100,7 @@ test('a party whose jobs take all their time holds up another by one job at most
 test('an error in a job is told with its words, and the next job is done', async () => {
   const told: Error[] = []
   const threads = start({ onFailure: (error) => told.push(error) })
-  const error = await refusalOf(threads.run('fail'))
+  const error = await failureOf(threads.run('fail'))
   expect(error).toBeInstanceOf(JobFailed)
   expect(error.message).toContain('no such plan')
   expect(told).toEqual([error])
@@ -109,7 +109,7 @@ test('an error in a job is told with its words, and the next job is done', async
 
 test('a thread that breaks down fails its job and is replaced', async () => {
   const threads = start()
-  const error = await refusalOf(threads.run('crash'))
+  const error = await failureOf(threads.run('crash'))
   expect(error).toBeInstanceOf(JobFailed)
   expect(error.message).toContain('out of paper')
   expect(await threads.run('next')).toBe('NEXT')
@@ -129,15 +129,15 @@ test('a thread has none of our settings', async () => {
 
 test('once closed, what is under way, what waits and what comes are all refused', async () => {
   const threads = start()
-  const before = [threads.run('wait'), threads.run('next')].map(refusalOf)
+  const before = [threads.run('wait'), threads.run('next')].map(failureOf)
   threads.close()
-  for (const job of [...before, refusalOf(threads.run('late'))]) expect((await job).message).toContain('closed')
+  for (const job of [...before, failureOf(threads.run('late'))]) expect((await job).message).toContain('closed')
 })
 
 test('threads that cannot start refuse every job', async () => {
   const told: Error[] = []
   const threads = start({ onFailure: (error) => told.push(error) }, 'broken-script')
-  expect((await refusalOf(threads.run('a'))).message).toBe('No thread to shout could start.')
-  expect((await refusalOf(threads.run('b'))).message).toBe('No thread to shout could start.')
+  expect((await failureOf(threads.run('a'))).message).toBe('No thread to shout could start.')
+  expect((await failureOf(threads.run('b'))).message).toBe('No thread to shout could start.')
   expect(told.map(({ message }) => message).join()).toContain('a module is missing')
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { randomIds, type Ticker } from '@launch/kit'
+import { randomIds, type ServiceTask } from '@launch/kit'
 import { silentLog } from '@launch/kit/testing'
 import { lockedListing } from '../operations/find.ts'
 import { type ListingsBench, newOrderId, openListings } from '../testing/bench.ts'
@@ -26,11 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-const tick = (ticker: Ticker) =>
-  bench.orm.em.fork().transactional((em) => {
+const tick = (task: ServiceTask) =>
+  bench.orm.em.fork().transactional(async (em) => {
     const nothing = async () => {}
     const now = bench.clock.now()
-    return ticker.tick({ em, now, ids: randomIds, log: silentLog, emit: nothing, enqueue: nothing })
+    await task.run({ em, now, ids: randomIds, log: silentLog, emit: nothing, enqueue: nothing })
   })
 const tiers = async (): Promise<number[][]> => {
   const rows = await bench.database.sql`

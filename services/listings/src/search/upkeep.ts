@@ -1,4 +1,4 @@
-import { query, type Ticker } from '@launch/kit'
+import { query, type ServiceTask } from '@launch/kit'
 
 /** Rows that one turn moves out of a tier, so that writers wait no longer than that takes. */
 const MOVED = 5_000
@@ -6,21 +6,23 @@ const MOVED = 5_000
 const WORDS = 200
 
 /** Moves the least voted of a tier that is over full to the next one. */
-export const settledTiers: Ticker = {
-  name: 'search tiers',
+export const settledTiers: ServiceTask = {
+  name: 'settle_search_tiers',
   every: 300_000,
-  async tick({ em }) {
+  isExclusive: true,
+  async run({ em }) {
     await query(em, 'select settle_search_tier(tier, ?) from search_tier where room is not null order by tier', [MOVED])
   },
 }
 
 /** Forgets words that no listing has any longer, some at a time, from the first word on and then again. */
-export function forgottenWords(): Ticker {
+export function forgottenWords(): ServiceTask {
   let after = ''
   return {
-    name: 'search vocabulary',
+    name: 'forget_search_words',
     every: 60_000,
-    async tick({ em }) {
+    isExclusive: true,
+    async run({ em }) {
       const [row] = await query<{ last: string | null }>(em, 'select forget_search_words(?, ?) as last', [after, WORDS])
       after = row?.last ?? ''
     },

@@ -75,8 +75,8 @@ test('mails are forgotten after a week', async () => {
   await mailOf('sent long ago', 7 * 24 + 1, 'sent')
   await mailOf('young', 7 * 24 - 1)
   const nothing = async () => {}
-  await bench.orm.em.fork().transactional((em) => {
-    return oldMails.tick({ em, now: clock.now(), ids: randomIds, log: silentLog, emit: nothing, enqueue: nothing })
+  await bench.orm.em.fork().transactional(async (em) => {
+    await oldMails.run({ em, now: clock.now(), ids: randomIds, log: silentLog, emit: nothing, enqueue: nothing })
   })
   const rows = await bench.database.sql`select text from notifications.mail`
   expect(rows.map(({ text }: { text: string }) => text)).toEqual(['young'])

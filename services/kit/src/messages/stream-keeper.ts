@@ -1,0 +1,122 @@
+import { JetStreamApiCodes, JetStreamApiError, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream'
+import type { NatsConnection } from '@nats-io/transport-node'
+import type { Logger } from '../base/log.ts'
+import { ensureStreams, type StreamNeeds } from './streams.ts'
+
+/** A stream as it stands: one that was lost and made again was made at another time. */
+export interface StandingStream {
+  name: string
+  /** When it was made, as nats-server writes it. */
+  madeAt: string
+}
+
+export interface StreamKeeperDeps {
+  nc: NatsConnection
+  log: Logger
+  needs: StreamNeeds
+  /** How many servers keep each stream. */
+  replicas: number
+  /** Streams that others look after, and that this process publishes to. */
+  follows?: readonly string[]
+  /** Is told of each stream at the first look, and again when it was made anew: what stood in it is gone. */
+  onStream?(stream: StandingStream): Promise<void>
+}
+
+const LOOK_FIRST = 'the streams have not been looked for yet'
+
+/** Sees to it that the streams, buckets and durable consumers of a process are there, and makes again what was lost. */
+export class StreamKeeper {
+  readonly #deps: StreamKeeperDeps
+  readonly #known = new Map<string, string>()
+  #fault: string | undefined = LOOK_FIRST
+
+  constructor(deps: StreamKeeperDeps) {
+    this.#deps = deps
+  }
+
+  /** What was wrong at the last look; true where all was there. */
+  readonly check = (): true | string => this.#fault ?? true
+
+  /** Looks for all that is needed and makes what is missing. Fails where JetStream can't be asked, or refuses. */
+  async look(): Promise<void> {
+    try {
+      await this.#look()
+      this.#fault = undefined
+    } catch (error) {
+      this.#fault = error instanceof Error ? error.message : String(error)
+      throw error
+    }
+  }
+
+  async #look(): Promise<void> {
+    const { nc, needs, replicas, log, follows = [] } = this.#deps
+    const jsm = await jetstreamManager(nc, { checkAPI: false })
+    const missing = await this.#missing(jsm)
+    const names = namesOf(missing)
+    if (names.length > 0) {
+      this.#fault = `missing in JetStream: ${names.join(', ')}`
+      log.warn({ missing: names }, 'streams or consumers are missing; making them again')
+      await ensureStreams(nc, missing, replicas)
+    }
+    for (const name of [...needs.streams.map((plan) => plan.name), ...follows]) await this.#tell(jsm, name)
+  }
+
+  async #missing(jsm: JetStreamManager): Promise<StreamNeeds> {
+    const { needs } = this.#deps
+    const streams = await missingOf(needs.streams, async ({ name }) => (await madeAt(jsm, name)) !== undefined)
+    const buckets = await missingOf(
+      needs.buckets ?? [],
+      async (bucket) => (await madeAt(jsm, `KV_${bucket}`)) !== undefined,
+    )
+    const standing = new Map<string, ReadonlySet<string>>()
+    for (const stream of new Set(needs.consumers.map((need) => need.stream))) {
+      standing.set(stream, await durablesOf(jsm, stream))
+    }
+    const consumers = needs.consumers.filter(({ stream, config }) => !standing.get(stream)?.has(config.durable_name))
+    return { streams, consumers, buckets }
+  }
+
+  async #tell(jsm: JetStreamManager, name: string): Promise<void> {
+    const at = await madeAt(jsm, name)
+    if (at === undefined || this.#known.get(name) === at) return
+    await this.#deps.onStream?.({ name, madeAt: at })
+    this.#known.set(name, at)
+  }
+}
+
+function namesOf({ streams, consumers, buckets = [] }: StreamNeeds): string[] {
+  return [
+    ...streams.map(({ name }) => name),
+    ...buckets.map((bucket) => `bucket ${bucket}`),
+    ...consumers.map(({ config }) => `consumer ${config.durable_name}`),
+  ]
+}
+
+async function missingOf<T>(all: readonly T[], isThere: (one: T) => Promise<boolean>): Promise<T[]> {
+  const found = await Promise.all(all.map(isThere))
+  return all.filter((_, index) => !found[index])
+}
+
+const isNoStream = (error: unknown) =>
+  error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound
+
+/** When a stream was made; undefined where there is none. */
+async function madeAt(jsm: JetStreamManager, stream: string): Promise<string | undefined> {
+  try {
+    return (await jsm.streams.info(stream)).created
+  } catch (error) {
+    if (isNoStream(error)) return undefined
+    throw error
+  }
+}
+
+/** The names of a stream's consumers; none where the stream is not there. */
+async function durablesOf(jsm: JetStreamManager, stream: string): Promise<ReadonlySet<string>> {
+  const names = new Set<string>()
+  try {
+    for await (const { name } of jsm.consumers.list(stream)) names.add(name)
+  } catch (error) {
+    if (!isNoStream(error)) throw error
+  }
+  return names
+}
