@@ -46,17 +46,21 @@ export function openAccounts(deps: AccountsDeps) {
     exportRoute({ ...deps, sql, sessions, keys }),
   ]
   const pages: Extra = pageRoutes(routes, { ...deps, sessions })
+  const purge = async () => {
+    for (const each of [sessions, keys, deletedAccounts]) await each.purge()
+  }
   let purging: NodeJS.Timeout | undefined
   return {
     pages,
     sessions,
     changes,
     deletedAccounts,
+    purge,
     /** Tells of deletions that are not told yet, and tidies up, from now on. */
     start() {
       deletedAccounts.start()
       purging = setInterval(() => {
-        sessions.purge().catch((error) => log.warn({ err: error }, 'sessions that are over could not be purged'))
+        purge().catch((error) => log.warn({ err: error }, 'what accounts have left could not be purged'))
       }, PURGE_EVERY)
     },
     async stop() {

@@ -1,3 +1,4 @@
+import { inBatches } from '../process/batches.ts'
 import type { Sql } from '../process/database.ts'
 import type { Count } from './count.ts'
 import type { Policy } from './policy.ts'
@@ -70,13 +71,16 @@ export class CountStore {
         and known.used > 0`
   }
 
-  /** Drops windows that have ended, at most ten thousand at a time, and those of a clock that was two days ahead. */
+  /** Drops windows that have ended, and those of a clock that was two days ahead. */
   async purge(now: number): Promise<void> {
     const [ended, ahead] = [new Date(now), new Date(now + 2 * 86_400_000)]
-    await this.#sql`
-      delete from gateway.rate_limit where (policy, subject) in (
-        select policy, subject from gateway.rate_limit
-        where ends_at <= ${ended}::timestamptz or ends_at > ${ahead}::timestamptz
-        limit 10000 for update skip locked)`
+    await inBatches(async (size) => {
+      const dropped = await this.#sql<unknown[]>`
+        delete from gateway.rate_limit where (policy, subject) in (
+          select policy, subject from gateway.rate_limit
+          where ends_at <= ${ended}::timestamptz or ends_at > ${ahead}::timestamptz
+          limit ${size} for update skip locked) returning 1`
+      return dropped.length
+    })
   }
 }

@@ -1,4 +1,5 @@
-import { type Scope, scopes } from '@launch/proto/operation'
+import type { Scope } from '@launch/proto/operation'
+import { isOfferedLimit, offeredScopes } from '../auth/offered.ts'
 import { policiesOf } from '../limits/policy.ts'
 import { defaultLimits } from '../limits/settings.ts'
 
@@ -13,11 +14,16 @@ export interface GuideSection {
 }
 
 /** What each scope lets a credential do. */
-export const scopeMeanings: Record<Scope, string> = {
+const meanings: Record<Scope, string> = {
   'account:read': 'read your own drafts, listings and claims',
   'listings:write': 'create and change them',
   'community:write': 'vote for listings and follow them',
 }
+
+/** What each scope that is offered lets a credential do. */
+export const scopeMeanings: Record<string, string> = Object.fromEntries(
+  offeredScopes.map((scope) => [scope, meanings[scope]]),
+)
 
 const firstRequest = (publicUrl: string): GuideSection => ({
   id: 'first-request',
@@ -47,7 +53,7 @@ const authentication: GuideSection = {
       text: 'An OAuth 2.1 access token counts like a key when it was asked for with `resource` set to the address of this API. One that was made for `/mcp` does not.',
     },
     { text: 'A key or token has scopes, and each operation names the one it needs:' },
-    { list: scopes.map((scope) => `\`${scope}\`: ${scopeMeanings[scope]}.`) },
+    { list: offeredScopes.map((scope) => `\`${scope}\`: ${meanings[scope]}.`) },
     {
       text: 'A missing, unknown or revoked key is answered with `unauthorized`, a key that lacks the scope with `insufficient_scope`. The credential is checked first, then the scope, then the rest of the request.',
     },
@@ -119,7 +125,8 @@ const pagination: GuideSection = {
   ],
 }
 
-const limitWords = Object.values(policiesOf(defaultLimits)).map(({ name, means }) => `\`${name}\`: ${means}`)
+const offeredLimits = Object.values(policiesOf(defaultLimits)).filter(({ name }) => isOfferedLimit(name))
+const limitWords = offeredLimits.map(({ name, means }) => `\`${name}\`: ${means}`)
 
 const limits: GuideSection = {
   id: 'caching-and-limits',

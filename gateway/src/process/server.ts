@@ -105,7 +105,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
   accounts.start()
   const purge = setInterval(() => {
     idempotency.purge().catch((error) => log.warn({ err: error }, 'idempotency keys could not be purged'))
-    oauth.purge().catch((error) => log.warn({ err: error }, 'old grants could not be purged'))
+    oauth.purge().catch((error) => log.warn({ err: error }, 'what has run out of OAuth could not be purged'))
   }, PURGE_EVERY)
   runtime.listen({ database: async () => (await sql<unknown[]>`select 1`).length === 1 })
   return {

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
-import { type Scope, scopes } from '@launch/proto/operation'
+import type { Scope } from '@launch/proto/operation'
+import { offeredScopes } from '../../auth/offered.ts'
 import { Csrf } from './parts.tsx'
 import { scopeWords } from './scope-words.ts'
 
@@ -40,7 +41,7 @@ function ScopeBoxes({ input }: { input: NewKeyInput }) {
   return (
     <fieldset class="form-field">
       <legend>What it may do</legend>
-      {scopes.map((scope) => (
+      {offeredScopes.map((scope) => (
         <label key={scope} class="choice">
           <input type="checkbox" name="scope" value={scope} checked={input.scopes.includes(scope)} />
           <span>

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { scopes } from '@launch/proto/operation'
+import { offeredScopes } from '../../auth/offered.ts'
 import { guide, type JsonSchema, type OpenApiDocument, operationsIn } from '../../openapi/mod.ts'
 import { page } from '../layout.tsx'
 import { Links, Text } from '../text.tsx'
@@ -73,7 +73,7 @@ export function docsPage(publicUrl: string, document: OpenApiDocument): string {
     operationId,
     `#${operationId}`,
   ])
-  const scopeLinks = scopes.map((scope): [string, string] => [scope, '#authentication'])
+  const scopeLinks = offeredScopes.map((scope): [string, string] => [scope, '#authentication'])
   return page({
     title: 'API reference – Launch Directory',
     description: 'How to use the Launch Directory API: every operation with its inputs, answers and errors.',
