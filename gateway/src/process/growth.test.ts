@@ -64,7 +64,7 @@ async function fill({ sql }: TestDatabase): Promise<void> {
       select gen_random_uuid(), ${id}, '', ${id}, '', '', '{}', ${at}, ${later} ${from}`,
     `insert into gateway.idempotency (account_id, operation, key, fingerprint, op_id, lease_until, created_at)
       select ${id}, '', '', '', gen_random_uuid(), ${at}, now() ${from}`,
-    `insert into gateway.rate_limit (policy, subject, used, ends_at) select 'reads', ${id}, 1, ${later} ${from}`,
+    `insert into gateway.rate_limit (policy, subject, used, ends_at) select 'reads', ${id}, 1, ${at} + interval '1 hour' ${from}`,
     `insert into gateway.deleted_account (account_id, deleted_at, told_at) select ${id}, ${at} - interval '1 day', ${at} ${from}`,
     'analyze',
   ]
