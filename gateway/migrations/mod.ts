@@ -6,6 +6,8 @@ import { Limits } from './002_limits.ts'
 import { Accounts } from './003_accounts.ts'
 import { OAuth } from './003_oauth.ts'
 import { GrantEpoch } from './004_grant_epoch.ts'
+import { Growth } from './004_growth.ts'
+import { AuthGrowth } from './005_growth.ts'
 
 /** The two schemas the gateway owns: its own tables, and the accounts. */
 export const plans: Omit<SchemaPlan, 'roleUrl'>[] = [
@@ -15,6 +17,7 @@ export const plans: Omit<SchemaPlan, 'roleUrl'>[] = [
       { name: '001_gateway', class: Gateway },
       { name: '002_limits', class: Limits },
       { name: '003_accounts', class: Accounts },
+      { name: '004_growth', class: Growth },
     ],
   },
   {
@@ -24,6 +27,7 @@ export const plans: Omit<SchemaPlan, 'roleUrl'>[] = [
       { name: '002_auth', class: SignIn },
       { name: '003_oauth', class: OAuth },
       { name: '004_grant_epoch', class: GrantEpoch },
+      { name: '005_growth', class: AuthGrowth },
     ],
   },
 ]

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'bun:test'
 import { randomIds } from '@launch/kit'
 import { hashApiKey } from '../auth/api-key.ts'
+import { offeredScopes } from '../auth/offered.ts'
 import { expectProblem } from '../testing/expect-problem.ts'
 import type { SignedIn } from './testing/bench.ts'
 import { hiddenFields, type Seen } from './testing/browser.ts'
@@ -41,18 +42,18 @@ describe('making a key', () => {
     expect(html).toContain(`${key.slice(0, 12)}…${key.slice(-4)}`)
   })
 
-  test('reading and listing are ticked, and a scope that nothing needs yet is not offered', async () => {
+  test('every scope that an operation needs is offered, reading and listing ticked', async () => {
     const { html } = await ada.browser.open(AREA)
     const boxes = [...html.matchAll(/<input type="checkbox" name="scope" value="([^"]+)"( checked)?/g)]
-    expect(boxes.map(([, scope, checked]) => [scope, checked !== undefined])).toEqual([
-      ['account:read', true],
-      ['listings:write', true],
-    ])
+    const ticked = ['account:read', 'listings:write']
+    expect(boxes.map(([, scope, checked]) => [scope, checked !== undefined])).toEqual(
+      offeredScopes.map((scope) => [scope, ticked.includes(scope)]),
+    )
   })
 
   test('gives it the scopes that were ticked, and no others', async () => {
-    const key = await make(wish({}, ['listings:write', 'community:write']))
-    expect((await rowOf(key)).scopes).toEqual(['listings:write', 'community:write'])
+    const key = await make(wish({}, ['listings:write']))
+    expect((await rowOf(key)).scopes).toEqual(['listings:write'])
     await expectProblem(await door.send('GET /drafts', { key }), 'insufficient_scope')
   })
 

@@ -53,8 +53,10 @@ async function leaveTraces(of: SignedIn): Promise<string> {
     values (${account}, ${client}, ${account}, '[]', now(), now())`
   await sql`insert into auth."oauthRefreshToken" (id, token, "clientId", "userId", "expiresAt", "createdAt", scopes)
     values (${account}, ${account}, ${client}, ${account}, now(), now(), '[]')`
+  await sql`insert into auth.oauth_grant (id, account_id, client_id, resource, scopes, created_at)
+    values (${`code ${account}`}, ${account}, ${client}, '', '{}', now())`
   await sql`insert into auth.verification (id, identifier, value, "expiresAt")
-    values (${`code ${account}`}, 'code', ${JSON.stringify({ userId: account })}, now() + interval '1 hour')`
+    values (${`code ${account}`}, ${`code ${account}`}, ${JSON.stringify({ userId: account })}, now() + interval '1 hour')`
   return key
 }
 

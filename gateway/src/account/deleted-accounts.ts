@@ -4,6 +4,8 @@ import { eventSubject, type PayloadOf } from '@launch/proto/message'
 import { jetstream } from '@nats-io/jetstream'
 import type { KeyChanges } from '../auth/key-changes.ts'
 import type { Session } from '../auth/sessions.ts'
+import { policyNames } from '../limits/policy.ts'
+import { inBatches } from '../process/batches.ts'
 import type { Database, Sql } from '../process/database.ts'
 
 interface DeletedRow {
@@ -30,6 +32,9 @@ const CALLS_ARE_OVER = 30_000
 /** For so long what a request still under way may have left of a deleted account is swept up, in minutes. */
 const LEFTOVERS = 10
 
+/** For how long the id of a deleted account is kept, in milliseconds: should a backup bring the account back, it is told from this. */
+const KEPT = 30 * 86_400_000
+
 /**
  * Deletes accounts, and tells every service. What is to be told stands in the row of the deleted account until JetStream
  * has acknowledged it, so neither a crash nor NATS being away loses it.
@@ -51,8 +56,11 @@ export class DeletedAccounts {
       await sql`insert into gateway.deleted_account (account_id, deleted_at) values (${account}, ${clock.now()})
         on conflict do nothing`
       await sql`delete from gateway.api_key where account_id = ${account}`
+      // Links by the address that they were made for, codes by the grants that they have begun.
       await sql`delete from auth.verification
-        where position(${account} in value) > 0 or position(${JSON.stringify(email)} in value) > 0`
+        where substring(value from '^[{]"email":"([^"]+)"') = ${email}`
+      await sql`delete from auth.verification where identifier in (
+        select id from auth.oauth_grant where account_id = ${account})`
       await sql`delete from auth."user" where id = ${account}`
       await forget(sql, account)
     })
@@ -63,6 +71,18 @@ export class DeletedAccounts {
   /** Tells of deletions at once, and again every minute. */
   task(): Task {
     return { name: 'tell_deleted_accounts', every: SWEEP_EVERY, run: () => this.#sweepOnce() }
+  }
+
+  /** Drops the ids of accounts that every service was told of 30 days ago; any other goes on being told. */
+  async purge(): Promise<void> {
+    const { database, clock } = this.#deps
+    const before = new Date(clock.now().getTime() - KEPT)
+    await inBatches(async (size) => {
+      const dropped = await database.sql<unknown[]>`delete from gateway.deleted_account where account_id in (
+        select account_id from gateway.deleted_account where deleted_at < ${before} and told_at is not null
+        order by deleted_at limit ${size} for update skip locked) returning 1`
+      return dropped.length
+    })
   }
 
   async stop(): Promise<void> {
@@ -100,7 +120,7 @@ export class DeletedAccounts {
     const now = this.#deps.clock.now().getTime()
     const recent = await sql<DeletedRow[]>`
       select account_id, deleted_at, told_at from gateway.deleted_account
-      where told_at is null or deleted_at > ${new Date(now - LEFTOVERS * 60_000)}`
+      where deleted_at > ${new Date(now - LEFTOVERS * 60_000)} or told_at is null`
     for (const row of recent) {
       await forget(sql, row.account_id)
       // A call that was under way may have written after its service had forgotten the account.
@@ -144,5 +164,7 @@ export class DeletedAccounts {
 /** Removes what a request that was under way may write again: stored answers and counts. */
 async function forget(sql: Sql, account: string): Promise<void> {
   await sql`delete from gateway.idempotency where account_id = ${account}`
-  await sql`delete from gateway.rate_limit where subject = ${account}`
+  // Under each policy in turn, as the key of the table begins with it.
+  await sql`delete from gateway.rate_limit
+    where policy = any(${`{${policyNames.join(',')}}`}::text[]) and subject = ${account}`
 }

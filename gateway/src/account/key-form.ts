@@ -1,6 +1,7 @@
 import { isDate } from '@launch/proto/formats'
-import { type Scope, scopes } from '@launch/proto/operation'
+import type { Scope } from '@launch/proto/operation'
 import type { WantedKey } from '../auth/api-keys.ts'
+import { offeredScopes } from '../auth/offered.ts'
 import { faultInText } from '../door/read-request.ts'
 import { type Lifetime, lifetimes, type NewKeyInput } from '../pages/account/mod.ts'
 
@@ -11,7 +12,7 @@ const MAX_NAME = 80
 /** What has no place in a name on one line: controls, and half of a surrogate pair. */
 const UNFIT = /\p{Cc}/u
 
-/** The form as it stands before anything is typed. Votes and follows are offered, and off. */
+/** The form as it stands before anything is typed. */
 export function freshKeyInput(id: string): NewKeyInput {
   return { id, name: '', scopes: ['account:read', 'listings:write'], lifetime: 'never', lastDay: '', faults: {} }
 }
@@ -28,7 +29,7 @@ function inputOf(form: URLSearchParams): NewKeyInput {
   return {
     id: form.get('id') ?? '',
     name: (form.get('name') ?? '').trim().slice(0, 500),
-    scopes: scopes.filter((scope) => sent.includes(scope)),
+    scopes: offeredScopes.filter((scope) => sent.includes(scope)),
     lifetime: lifetimes.find(({ value }) => value === lifetime)?.value ?? 'never',
     lastDay: (form.get('last_day') ?? '').trim().slice(0, 10),
     faults: {},
@@ -54,7 +55,7 @@ function endOf(lifetime: Lifetime, lastDay: string, now: Date): Date | null | un
 /** Reads the form that asks for a key. */
 export function readKeyForm(form: URLSearchParams, now: Date): ReadKeyForm {
   const input = inputOf(form)
-  const unknown = form.getAll('scope').some((scope) => !scopes.includes(asScope(scope)))
+  const unknown = form.getAll('scope').some((scope) => !offeredScopes.includes(asScope(scope)))
   const expiresAt = endOf(input.lifetime, input.lastDay, now)
   const name = faultInName(input.name)
   const faults = {

@@ -46,13 +46,17 @@ export function openAccounts(deps: AccountsDeps) {
     exportRoute({ ...deps, sql, sessions, keys }),
   ]
   const pages: Extra = pageRoutes(routes, { ...deps, sessions })
+  const purge = async () => {
+    for (const each of [sessions, keys, deletedAccounts]) await each.purge()
+  }
   return {
     pages,
     sessions,
     changes,
     deletedAccounts,
+    purge,
     /** Tells of deletions that are not told yet, and tidies up. */
-    tasks: (): Task[] => [deletedAccounts.task(), { name: 'purge_sessions', every: HOUR, run: () => sessions.purge() }],
+    tasks: (): Task[] => [deletedAccounts.task(), { name: 'purge_accounts', every: HOUR, run: purge }],
     /** Waits for a telling under way. */
     stop: () => deletedAccounts.stop(),
   }

@@ -1,12 +1,16 @@
 import type { Clock, Ids } from '@launch/kit'
 import type { Scope } from '@launch/proto/operation'
 import type { SQL } from 'bun'
+import { inBatches } from '../process/batches.ts'
 import type { Database, Sql } from '../process/database.ts'
 import { generateApiKey, hashApiKey } from './api-key.ts'
 import type { KeyChanges } from './key-changes.ts'
 
 /** How many keys an account has at most that are neither revoked nor expired. */
 export const MAX_LIVE_KEYS = 10
+
+/** For how long a key is listed after it works no more, in milliseconds. */
+const KEPT_AFTER = 90 * 86_400_000
 
 /** A key at the moment it is made: the only time its text is known. */
 export interface IssuedKey {
@@ -93,6 +97,17 @@ export class ApiKeys {
     await this.#database.sql`update gateway.api_key set revoked_at = ${now}
       where account_id = ${account} and id = ${id} and revoked_at is null`
     await this.#changes.tell()
+  }
+
+  /** Drops keys that have been revoked or expired for 90 days; until then their owner sees what they were. */
+  async purge(): Promise<void> {
+    const before = new Date(this.#clock.now().getTime() - KEPT_AFTER)
+    await inBatches(async (size) => {
+      const over = await this.#database.sql<unknown[]>`delete from gateway.api_key where id in (
+        select id from gateway.api_key where least(revoked_at, expires_at) < ${before}
+        order by least(revoked_at, expires_at) limit ${size} for update skip locked) returning 1`
+      return over.length
+    })
   }
 }
 

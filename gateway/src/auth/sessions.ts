@@ -1,4 +1,5 @@
 import type { Clock } from '@launch/kit'
+import { inBatches } from '../process/batches.ts'
 import type { Sql } from '../process/database.ts'
 import { sessionTokenIn } from './session-cookie.ts'
 
@@ -77,11 +78,22 @@ export class Sessions {
     await this.#sql`delete from auth.session where "userId" = ${account}`
   }
 
-  /** Drops sessions and links that have been over for a day. */
+  /** Drops sessions, links and codes that have been over for a day. */
   async purge(): Promise<void> {
+    const sql = this.#sql
     const before = new Date(this.#clock.now().getTime() - 86_400_000)
-    await this.#sql`delete from auth.session where "expiresAt" < ${before}`
-    await this.#sql`delete from auth.verification where "expiresAt" < ${before}`
+    await inBatches(async (size) => {
+      const dropped = await sql<unknown[]>`delete from auth.session where id in (
+        select id from auth.session where "expiresAt" < ${before} order by "expiresAt"
+        limit ${size} for update skip locked) returning 1`
+      return dropped.length
+    })
+    await inBatches(async (size) => {
+      const dropped = await sql<unknown[]>`delete from auth.verification where id in (
+        select id from auth.verification where "expiresAt" < ${before} order by "expiresAt"
+        limit ${size} for update skip locked) returning 1`
+      return dropped.length
+    })
   }
 
   async #used(row: Omit<Session, 'renewed'>): Promise<Session> {

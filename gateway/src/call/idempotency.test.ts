@@ -69,6 +69,28 @@ test('a finished answer is given again, byte by byte', async () => {
   expect(await ending(lasting.claim(scope, 'other'))).toBe('idempotency_key_reused')
 })
 
+/** Runs a claim in a transaction of its own, and says whether that has written anything. */
+async function writes(scope: ReturnType<typeof newScope>, fingerprint = 'f'): Promise<boolean> {
+  return sql.begin(async (own) => {
+    await ending(new Idempotency(own, randomIds, 60).claim(scope, fingerprint))
+    const [row] = await own`select pg_current_xact_id_if_assigned() as id`
+    return row.id !== null
+  })
+}
+
+test('a key that is known costs no write: not its answer again, nor a refusal', async () => {
+  const [finished, running] = [newScope(), newScope()]
+  expect(await writes(finished)).toBe(true)
+  await lasting.claim(running, 'f')
+  await sql`update gateway.idempotency set status = 201, body = '{}' where account_id = ${finished.account}`
+  const rows = () => sql`select ctid::text, xmin::text, account_id from gateway.idempotency order by account_id`
+  const before = await rows()
+  for (const scope of [finished, running]) {
+    for (const fingerprint of ['f', 'another']) expect(await writes(scope, fingerprint)).toBe(false)
+  }
+  expect(await rows()).toEqual(before)
+})
+
 test.each([
   ['account', { account: 'another' }],
   ['operation', { operation: 'another' }],

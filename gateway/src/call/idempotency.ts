@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { failpoint, type Ids, Refusal } from '@launch/kit'
+import { inBatches } from '../process/batches.ts'
 import type { Sql } from '../process/database.ts'
 import { canonicalJson } from './canonical-json.ts'
 
@@ -29,11 +30,14 @@ export interface Held {
 /** What became of a claim: run the operation under it, or give the stored answer again. */
 export type Claim = { kind: 'run'; held: Held } | { kind: 'replay'; answer: Answer }
 
-interface Row {
+/** A claim that was just made, by its lease; or else what an earlier one has left. */
+type Looked = { lease: string } | (Known & { lease: null })
+
+interface Known {
   same: boolean
-  taken: boolean
   op_id: string
-  lease: string
+  /** Whether the lease has run out. */
+  is_over: boolean
   status: number | null
   body: string | null
 }
@@ -45,8 +49,6 @@ export function fingerprintOf(operation: string, input: Record<string, unknown>)
     .digest('hex')
 }
 
-/** Rows forgotten in one statement. */
-const BATCH = 5_000
 const KEEP_HOURS = 48
 
 /**
@@ -69,44 +71,57 @@ export class Idempotency {
     failpoint('before_claim')
     for (let tries = 0; tries < 3; tries++) {
       const opId = this.#ids.uuid()
-      const [fresh] = await this.#sql<{ lease: string }[]>`
-        insert into gateway.idempotency (account_id, operation, key, fingerprint, op_id, lease_until)
-        values (${scope.account}, ${scope.operation}, ${scope.key}, ${fingerprint}, ${opId},
-          now() + make_interval(secs => ${this.#leaseSeconds}))
-        on conflict do nothing returning lease_until::text as lease`
+      const found = await this.#look(scope, fingerprint, opId)
       failpoint('after_claim')
-      if (fresh) return { kind: 'run', held: { scope, opId, lease: fresh.lease, resumed: false } }
-      const row = await this.#known(scope, fingerprint)
-      if (row) return this.#decide(scope, row)
+      if (found?.lease) return { kind: 'run', held: { scope, opId, lease: found.lease, resumed: false } }
+      if (!found || found.lease !== null) continue
+      if (!this.#isFree(found)) return this.#decide(scope, found)
+      const held = await this.#takeOver(scope, fingerprint)
+      if (held) return { kind: 'run', held }
     }
     throw new Refusal('unavailable', 'The Idempotency-Key is being freed by another request. Try again in a moment.')
   }
 
-  /** One UPDATE decides, under the row's lock, whether this request takes a run-out claim over. */
-  async #known(scope: KeyScope, fingerprint: string): Promise<Row | undefined> {
-    const [row] = await this.#sql<Row[]>`
+  /** One statement, which writes nothing where the key is known. Nothing where another has claimed it meanwhile. */
+  async #look({ account, operation, key }: KeyScope, fingerprint: string, opId: string): Promise<Looked | undefined> {
+    const [row] = await this.#sql<Looked[]>`
       with known as (
-        select account_id, operation, key,
-          fingerprint = ${fingerprint} and status is null and lease_until < now() as taken
-        from gateway.idempotency
-        where account_id = ${scope.account} and operation = ${scope.operation} and key = ${scope.key} for update)
-      update gateway.idempotency i
-      set lease_until = case when known.taken then now() + make_interval(secs => ${this.#leaseSeconds}) else i.lease_until end
-      from known where i.account_id = known.account_id and i.operation = known.operation and i.key = known.key
-      returning i.fingerprint = ${fingerprint} as same, known.taken as taken, i.op_id, i.lease_until::text as lease,
-        i.status, i.body`
+        select fingerprint = ${fingerprint} as same, op_id, lease_until < now() as is_over, status, body
+        from gateway.idempotency where account_id = ${account} and operation = ${operation} and key = ${key}
+      ), fresh as (
+        insert into gateway.idempotency (account_id, operation, key, fingerprint, op_id, lease_until)
+        select ${account}::text, ${operation}::text, ${key}::text, ${fingerprint}::text, ${opId}::uuid,
+          now() + make_interval(secs => ${this.#leaseSeconds})
+        where not exists (select from known)
+        on conflict do nothing returning lease_until::text as lease
+      )
+      select lease, null as same, null as op_id, null as is_over, null as status, null as body from fresh
+      union all select null, same, op_id, is_over, status, body from known`
     return row
   }
 
-  #decide(scope: KeyScope, row: Row): Claim {
-    if (!row.same) {
+  /** Takes a claim over whose lease has run out. Of several who try at once one gets it; the others find it taken. */
+  async #takeOver(scope: KeyScope, fingerprint: string): Promise<Held | undefined> {
+    const [row] = await this.#sql<{ op_id: string; lease: string }[]>`
+      update gateway.idempotency set lease_until = now() + make_interval(secs => ${this.#leaseSeconds})
+      where account_id = ${scope.account} and operation = ${scope.operation} and key = ${scope.key}
+        and fingerprint = ${fingerprint} and status is null and lease_until < now()
+      returning op_id, lease_until::text as lease`
+    return row && { scope, opId: row.op_id, lease: row.lease, resumed: true }
+  }
+
+  #isFree({ same, status, is_over }: Known): boolean {
+    return same && status === null && is_over
+  }
+
+  #decide(scope: KeyScope, known: Known): Claim {
+    if (!known.same) {
       throw new Refusal(
         'idempotency_key_reused',
         `This Idempotency-Key was sent with another ${scope.operation} request. Use a new key for a new request.`,
       )
     }
-    if (row.status !== null) return { kind: 'replay', answer: { status: row.status, body: row.body ?? '' } }
-    if (row.taken) return { kind: 'run', held: { scope, opId: row.op_id, lease: row.lease, resumed: true } }
+    if (known.status !== null) return { kind: 'replay', answer: { status: known.status, body: known.body ?? '' } }
     throw new Refusal(
       'idempotency_in_progress',
       'The first request with this Idempotency-Key is still running. Send the same request again after the pause in Retry-After to get its answer.',
@@ -134,12 +149,14 @@ export class Idempotency {
   }
 
   /** Drops keys that are older than we promise to keep them. */
-  async purge(): Promise<boolean> {
-    const forgotten = await this.#sql<unknown[]>`
-      delete from gateway.idempotency where ctid in (
-        select ctid from gateway.idempotency where created_at < now() - make_interval(hours => ${KEEP_HOURS})
-        limit ${BATCH} for update skip locked)
-      returning 1`
-    return forgotten.length === BATCH
+  async purge(): Promise<void> {
+    await inBatches(async (size) => {
+      const dropped = await this.#sql<unknown[]>`
+        delete from gateway.idempotency where (account_id, operation, key) in (
+          select account_id, operation, key from gateway.idempotency
+          where created_at < now() - make_interval(hours => ${KEEP_HOURS})
+          order by created_at limit ${size} for update skip locked) returning 1`
+      return dropped.length
+    })
   }
 }

@@ -160,7 +160,7 @@ export class Limits {
       {
         name: 'purge_limits',
         every: PURGE_EVERY,
-        run: async () => ((await this.#store.purge(this.#now())) ? 'more' : 'done'),
+        run: () => this.#store.purge(this.#now()),
       },
     ]
   }

@@ -1,5 +1,5 @@
 import { type LimitName, limits } from '@launch/proto/operation'
-import type { LimitSettings } from './settings.ts'
+import { defaultLimits, type LimitSettings } from './settings.ts'
 
 /** So many requests within a window of time, which begins with the first of them. */
 export interface Policy {
@@ -128,3 +128,6 @@ export function policiesOf(settings: LimitSettings): Policies {
     ),
   }
 }
+
+/** The names of all limits. */
+export const policyNames: readonly string[] = Object.keys(policiesOf(defaultLimits))

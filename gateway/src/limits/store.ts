@@ -1,3 +1,4 @@
+import { inBatches } from '../process/batches.ts'
 import type { Sql } from '../process/database.ts'
 import type { Count } from './count.ts'
 import type { Policy } from './policy.ts'
@@ -23,8 +24,6 @@ export interface Stored {
   used: number
   endsAt: number
 }
-
-const BATCH = 10_000
 
 /** What all gateways together have counted: a row for each policy and subject, in the gateway's schema. */
 export class CountStore {
@@ -72,18 +71,16 @@ export class CountStore {
         and known.used > 0`
   }
 
-  /**
-   * Drops windows that have ended, at most ten thousand at a time, and those of a clock that was two days ahead.
-   * @returns whether there may be more
-   */
-  async purge(now: number): Promise<boolean> {
+  /** Drops windows that have ended, and those of a clock that was two days ahead. */
+  async purge(now: number): Promise<void> {
     const [ended, ahead] = [new Date(now), new Date(now + 2 * 86_400_000)]
-    const dropped = await this.#sql<unknown[]>`
-      delete from gateway.rate_limit where (policy, subject) in (
-        select policy, subject from gateway.rate_limit
-        where ends_at <= ${ended}::timestamptz or ends_at > ${ahead}::timestamptz
-        limit ${BATCH} for update skip locked)
-      returning 1`
-    return dropped.length === BATCH
+    await inBatches(async (size) => {
+      const dropped = await this.#sql<unknown[]>`
+        delete from gateway.rate_limit where (policy, subject) in (
+          select policy, subject from gateway.rate_limit
+          where ends_at <= ${ended}::timestamptz or ends_at > ${ahead}::timestamptz
+          limit ${size} for update skip locked) returning 1`
+      return dropped.length
+    })
   }
 }

@@ -38,11 +38,11 @@ describe('the apps of an account', () => {
   test('are shown once each, with what they may do anywhere, since when, and when they were used', async () => {
     await tokensFor(door, ada, client, { scope: 'account:read' })
     expect(textOf((await ada.browser.open(AREA)).html)).toContain('not used yet')
-    const { access_token } = await tokensFor(door, ada, client, { scope: 'community:write', resource: API })
+    const { access_token } = await tokensFor(door, ada, client, { scope: 'listings:write', resource: API })
     await door.oauth.accessTokens.verify(access_token, 'api')
     const { html } = await ada.browser.open(AREA)
     const text = textOf(html)
-    for (const part of ['Listing helper', 'client.test', 'Read your account · Take part', 'last used'])
+    for (const part of ['Listing helper', 'client.test', 'Read your account · Change your listings', 'last used'])
       expect(text).toContain(part)
     expect(html.match(/<li>\s*<strong>/g)).toHaveLength(1)
   })

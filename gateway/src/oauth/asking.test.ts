@@ -32,7 +32,6 @@ describe('consent', () => {
     expect(back(await open(requestOf(client).path))).toHaveProperty('code')
     expect(back(await open(requestOf(client, { scope: 'account:read' }).path))).toHaveProperty('code')
     expect((await open(requestOf(client, { resource: API }).path)).location).toStartWith('/consent?')
-    expect((await open(requestOf(client, { scope: 'community:write' }).path)).location).toStartWith('/consent?')
     expect((await open(requestOf(client, { prompt: 'consent' }).path)).location).toStartWith('/consent?')
   })
 

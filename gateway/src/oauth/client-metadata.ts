@@ -1,4 +1,4 @@
-import { scopes } from '@launch/proto/operation'
+import { offeredScopes } from '../auth/offered.ts'
 import { OAuthError } from './oauth-error.ts'
 import { OFFLINE } from './provider.ts'
 import { standIn } from './redirect-stand-in.ts'
@@ -19,7 +19,7 @@ const texts = (value: unknown): value is string[] =>
 /** Scopes are what a client may ask for later, so those that we don't have are left out (RFC 7591 §2). */
 function knownScopes(scope: unknown): string | undefined {
   if (typeof scope !== 'string') return undefined
-  const known = scope.split(' ').filter((each) => each === OFFLINE || scopes.some((ours) => ours === each))
+  const known = scope.split(' ').filter((each) => each === OFFLINE || offeredScopes.some((ours) => ours === each))
   return known.length > 0 ? known.join(' ') : undefined
 }
 

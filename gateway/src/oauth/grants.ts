@@ -29,11 +29,6 @@ const REPLAYED = REPLAY_SECONDS * 1_000
 const LOCK_TIMEOUT = '4s'
 /** How often a grant's last use is written, in milliseconds. */
 const USED_EVERY = 60_000
-const DAY = 86_400_000
-/** Days for which a client that nobody uses is kept. */
-const UNUSED_CLIENT_DAYS = 90
-/** Days after which a grant is gone whose tokens have all run out. */
-const OLD_GRANT_DAYS = 31
 
 export interface GrantsDeps {
   database: Pick<Database, 'sql' | 'transaction'>
@@ -159,22 +154,6 @@ export class Grants {
   async epoch(): Promise<number> {
     const [row] = await this.#sql<{ epoch: string }[]>`select epoch from auth.grant_epoch`
     return Number(row?.epoch ?? 0)
-  }
-
-  /** Drops what has run out: grants without a token that could still be good, tokens, and clients that nobody uses. */
-  async purge(): Promise<void> {
-    const now = this.#clock.now().getTime()
-    const [old, unused] = [new Date(now - OLD_GRANT_DAYS * DAY), new Date(now - UNUSED_CLIENT_DAYS * DAY)]
-    await this.#sql`delete from auth."oauthRefreshToken" where "expiresAt" < ${new Date(now - DAY)}`
-    await this.#sql`update auth."oauthRefreshToken" set "rotationReplayResponse" = null
-      where "rotationReplayResponse" is not null and "rotationReplayExpiresAt" < ${this.#now()}`
-    await this.#sql`
-      delete from auth.oauth_grant g where created_at < ${old}
-        and not exists (select from auth."oauthRefreshToken" r where r."authorizationCodeId" = g.id)`
-    await this.#sql`
-      delete from auth."oauthClient" c where coalesce("updatedAt", "createdAt") < ${unused}
-        and not exists (select from auth.oauth_grant g where g.client_id = c."clientId")
-        and not exists (select from auth."oauthConsent" o where o."clientId" = c."clientId")`
   }
 
   async #touch(id: string, lastUsed: Date | null): Promise<void> {

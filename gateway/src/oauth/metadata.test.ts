@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { offeredScopes } from '../auth/offered.ts'
 import { openScene } from './testing/scene.ts'
 
 const { door } = await openScene()
@@ -26,7 +27,7 @@ describe('RFC 8414 §2: the metadata of the authorization server', () => {
       token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
       authorization_response_iss_parameter_supported: true,
       client_id_metadata_document_supported: true,
-      scopes_supported: ['account:read', 'listings:write', 'community:write', 'offline_access'],
+      scopes_supported: [...offeredScopes, 'offline_access'],
     })
   })
 

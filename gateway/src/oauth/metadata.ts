@@ -1,4 +1,4 @@
-import { scopes } from '@launch/proto/operation'
+import { offeredScopes } from '../auth/offered.ts'
 import { DEFAULT_SCOPES } from './authorization-request.ts'
 import { OFFLINE } from './provider.ts'
 import { type Audience, resourcesOf } from './resource.ts'
@@ -14,7 +14,7 @@ export function serverMetadata(publicUrl: string) {
     registration_endpoint: `${publicUrl}/oauth2/register`,
     revocation_endpoint: `${publicUrl}/oauth2/revoke`,
     jwks_uri: `${publicUrl}/jwks`,
-    scopes_supported: [...scopes, OFFLINE],
+    scopes_supported: [...offeredScopes, OFFLINE],
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
     grant_types_supported: ['authorization_code', 'refresh_token'],

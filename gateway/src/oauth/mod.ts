@@ -21,6 +21,7 @@ import { resourceMetadata, serverMetadata } from './metadata.ts'
 import { oauthJson } from './oauth-error.ts'
 import { outcomeResponse } from './outcome-response.ts'
 import { type ProviderDoor, providerDoor } from './provider-door.ts'
+import { purgeOAuth } from './purge.ts'
 import { registerEndpoint } from './register.ts'
 import { revokeEndpoint } from './revoke.ts'
 import { SigningKeys } from './signing-keys.ts'
@@ -62,7 +63,7 @@ export function openOAuth(deps: OAuthDeps): OAuth {
     endpoints: [authorizeExtra(authorizer, deps), endpointsExtra(endpoints, deps)],
     routes: [consentRoute({ publicUrl, provider, consents, authorizer }), ...appRoutes({ sql, grants })],
     accessTokens,
-    purge: () => grants.purge(),
+    purge: () => purgeOAuth({ ...deps, sql }),
   }
 }
 

@@ -1,8 +1,8 @@
 import { getOAuthProviderState, type OAuthProviderExtension, oauthProvider } from '@better-auth/oauth-provider'
 import type { Logger } from '@launch/kit'
-import { scopes } from '@launch/proto/operation'
 import type { BetterAuthPlugin } from 'better-auth'
 import { jwt } from 'better-auth/plugins'
+import { offeredScopes } from '../auth/offered.ts'
 import { type ClientDiscoveryDeps, clientDiscovery } from './client-discovery.ts'
 import { resourcesOf } from './resource.ts'
 import { sealedKeys } from './sealed-keys.ts'
@@ -53,7 +53,7 @@ export function oauthPlugins({ publicUrl, clientDocuments, log }: OAuthSettings)
       consentPage: '/consent',
       // A consent is kept for each resource: the provider's own row would allow all of its scopes at all of its resources.
       postLogin: { page: '/consent', shouldRedirect: () => false, consentReferenceId: requestedResource },
-      scopes: [...scopes, OFFLINE],
+      scopes: [...offeredScopes, OFFLINE],
       grantTypes: ['authorization_code', 'refresh_token'],
       codeExpiresIn: CODE_SECONDS,
       accessTokenExpiresIn: ACCESS_TOKEN_SECONDS,

@@ -173,13 +173,12 @@ describe('RFC 7591 §3.2.2: a registration is refused', () => {
   })
 })
 
-test('a registration that nobody has used for 90 days is dropped, and one in use is kept', async () => {
+test('a registration that nobody has let in for 30 days is dropped, and one in use is kept', async () => {
   const [unused, used, fresh] = [await register(door), await register(door), await register(door)]
   await tokensFor(door, ada, used)
   const ids = [unused, used].map(({ client_id }) => client_id)
   await bench.database.sql`
-    update auth."oauthClient" set "createdAt" = now() - interval '91 days', "updatedAt" = now() - interval '91 days'
-    where "clientId" in ${bench.database.sql(ids)}`
+    update auth."oauthClient" set looked_at = now() - interval '31 days' where "clientId" in ${bench.database.sql(ids)}`
   await door.oauth.purge()
   const kept = await bench.database.sql`
     select "clientId" as id from auth."oauthClient" where "clientId" in ${bench.database.sql([...ids, fresh.client_id])}`

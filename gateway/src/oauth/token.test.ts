@@ -196,8 +196,8 @@ describe('RFC 9700 §4.14.2: refresh tokens', () => {
   })
 
   test('RFC 6749 §6: may ask for less, not for more', async () => {
-    const { refresh_token } = await tokensFor(door, ada, client)
-    const more = await refresh(door, client, refresh_token, { scope: 'community:write' })
+    const { refresh_token } = await tokensFor(door, ada, client, { scope: 'account:read' })
+    const more = await refresh(door, client, refresh_token, { scope: 'listings:write' })
     expect(await refusalIn(more)).toEqual({ status: 400, error: 'invalid_scope' })
     const less = await tokensIn(await refresh(door, client, refresh_token, { scope: 'account:read offline_access' }))
     expect(await door.oauth.accessTokens.verify(less.access_token, 'mcp')).toMatchObject({ scopes: ['account:read'] })

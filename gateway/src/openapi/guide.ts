@@ -1,5 +1,7 @@
 import type { Scope } from '@launch/proto/operation'
-import { limitWords, offeredScopes } from './offered.ts'
+import { isOfferedLimit, offeredScopes } from '../auth/offered.ts'
+import { policiesOf } from '../limits/policy.ts'
+import { defaultLimits } from '../limits/settings.ts'
 
 /** A piece of a guide: a paragraph or list with `code` in backticks, or lines to copy. */
 export type GuideBlock = { text: string } | { list: string[] } | { code: string; language: 'sh' | 'json' }
@@ -12,15 +14,15 @@ export interface GuideSection {
 }
 
 /** What each scope lets a credential do. */
-const scopeMeanings: Record<Scope, string> = {
-  'account:read': 'read your own drafts, listings and orders',
+const meanings: Record<Scope, string> = {
+  'account:read': 'read your own drafts, listings and claims',
   'listings:write': 'create and change them',
   'community:write': 'vote for listings and follow them',
 }
 
-/** What each scope that is needed somewhere lets a credential do. */
-export const offeredScopeMeanings: Record<string, string> = Object.fromEntries(
-  offeredScopes.map((scope) => [scope, scopeMeanings[scope]]),
+/** What each scope that is offered lets a credential do. */
+export const scopeMeanings: Record<string, string> = Object.fromEntries(
+  offeredScopes.map((scope) => [scope, meanings[scope]]),
 )
 
 const firstRequest = (publicUrl: string): GuideSection => ({
@@ -51,7 +53,7 @@ const authentication: GuideSection = {
       text: 'An OAuth 2.1 access token counts like a key when it was asked for with `resource` set to the address of this API. One that was made for `/mcp` does not.',
     },
     { text: 'A key or token has scopes, and each operation names the one it needs:' },
-    { list: offeredScopes.map((scope) => `\`${scope}\`: ${scopeMeanings[scope]}.`) },
+    { list: offeredScopes.map((scope) => `\`${scope}\`: ${meanings[scope]}.`) },
     {
       text: 'A missing, unknown or revoked key is answered with `unauthorized`, a key that lacks the scope with `insufficient_scope`. The credential is checked first, then the scope, then the rest of the request. Operations of the site team also need an account of that team (`insufficient_role`).',
     },
@@ -122,6 +124,9 @@ const pagination: GuideSection = {
     },
   ],
 }
+
+const offeredLimits = Object.values(policiesOf(defaultLimits)).filter(({ name }) => isOfferedLimit(name))
+const limitWords = offeredLimits.map(({ name, means }) => `\`${name}\`: ${means}`)
 
 const limits: GuideSection = {
   id: 'caching-and-limits',

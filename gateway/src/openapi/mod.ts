@@ -1,7 +1,6 @@
 export { openapi } from './document.ts'
 export { errorCodesOf, takesBody } from './error-codes.ts'
 export { type GuideBlock, type GuideSection, guide } from './guide.ts'
-export { offeredScopes } from './offered.ts'
 export { problemExample } from './problem-examples.ts'
 export { errorCodesIn, nameOf, operationsIn, type PlacedOperation, parametersIn } from './reading.ts'
 export { LONGEST_LIST, LONGEST_TEXT } from './schemas.ts'

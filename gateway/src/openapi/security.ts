@@ -1,9 +1,9 @@
-import { offeredScopeMeanings } from './guide.ts'
+import { scopeMeanings } from './guide.ts'
 import type { OpenApiDocument } from './types.ts'
 
 /** The two kinds of credential that the operations take, and what their scopes mean. */
 export function securitySchemes(publicUrl: string): OpenApiDocument['components']['securitySchemes'] {
-  const scopes = Object.entries(offeredScopeMeanings).map(([scope, meaning]) => `\`${scope}\`: ${meaning}.`)
+  const scopes = Object.entries(scopeMeanings).map(([scope, meaning]) => `\`${scope}\`: ${meaning}.`)
   return {
     api_key: {
       type: 'http',
@@ -18,7 +18,7 @@ export function securitySchemes(publicUrl: string): OpenApiDocument['components'
           authorizationUrl: `${publicUrl}/oauth2/authorize`,
           tokenUrl: `${publicUrl}/oauth2/token`,
           refreshUrl: `${publicUrl}/oauth2/token`,
-          scopes: offeredScopeMeanings,
+          scopes: scopeMeanings,
         },
       },
     },

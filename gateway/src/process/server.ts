@@ -131,7 +131,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
     { name: 'keep_streams', every: KEEP_STREAMS_EVERY, run: () => keeper.look() },
     ...limits.tasks(),
     ...accounts.tasks(),
-    { name: 'purge_idempotency', every: HOUR, run: async () => ((await idempotency.purge()) ? 'more' : 'done') },
+    { name: 'purge_idempotency', every: HOUR, run: () => idempotency.purge() },
     { name: 'purge_grants', every: HOUR, run: () => oauth.purge() },
   )
   runtime.listen({ streams: keeper.check, database: async () => (await sql<unknown[]>`select 1`).length === 1 })

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { Scope } from '@launch/proto/operation'
-import { offeredScopes } from '../../openapi/mod.ts'
+import { offeredScopes } from '../../auth/offered.ts'
 import { Csrf } from './parts.tsx'
 import { scopeWords } from './scope-words.ts'
 

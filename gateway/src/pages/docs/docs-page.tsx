@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
-import { guide, type JsonSchema, type OpenApiDocument, offeredScopes, operationsIn } from '../../openapi/mod.ts'
+import { offeredScopes } from '../../auth/offered.ts'
+import { guide, type JsonSchema, type OpenApiDocument, operationsIn } from '../../openapi/mod.ts'
 import { page } from '../layout.tsx'
 import { Links, Text } from '../text.tsx'
 import { Contents, groupsOf } from './contents.tsx'

@@ -56,7 +56,9 @@ export function natsPermissions(name: ProcessName, isDevelopment: boolean): Nats
         ...allOperations.filter((op) => mayCall(name, op)).flatMap(rpcSubjects),
         ...called(name).map((other) => processSubject(other, '*')),
         ...allEvents.filter((event) => event.service === name).map(eventSubject),
-        ...allJobs.filter((job) => job.from.includes(name)).flatMap(queueTo),
+        ...allJobs.filter((job) => job.from.includes(name)).map((job) => jobSubjects(job.name)),
+        // To see whether a stream was made anew, and what it held has to be published again.
+        ...allJobs.map((job) => `$JS.API.STREAM.INFO.${jobStream(job.name).name}`),
         ...told,
         '$JS.API.INFO',
         ...[EVENTS, healthStream.name, developmentStream.name].flatMap(makeStream),
@@ -92,11 +94,6 @@ function called(name: ProcessName): ServiceName[] {
 /** Where an operation is answered: on one subject, or on one of each service. */
 export function rpcSubjects(op: Operation): string[] {
   return op.service === 'each' ? services.map((service) => rpcSubject(answeredBy(op, service))) : [rpcSubject(op)]
-}
-
-/** To queue jobs, and to see that their stream is there. */
-function queueTo({ name }: JobDefinition): string[] {
-  return [jobSubjects(name), `$JS.API.STREAM.INFO.${jobStream(name).name}`]
 }
 
 function makeStream(stream: string): string[] {
