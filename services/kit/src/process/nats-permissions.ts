@@ -116,6 +116,8 @@ function takeMessages(service: ServiceName): string[] {
 function takeFrom(stream: string, durable: string, made: string): string[] {
   return [
     `$JS.API.CONSUMER.CREATE.${stream}.${made}`,
+    // The client makes a place with several filters under its older subject.
+    `$JS.API.CONSUMER.DURABLE.CREATE.${stream}.${durable}`,
     `$JS.API.CONSUMER.INFO.${stream}.${durable}`,
     `$JS.API.CONSUMER.MSG.NEXT.${stream}.${durable}`,
     `$JS.ACK.${stream}.${durable}.>`,
