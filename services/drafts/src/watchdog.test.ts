@@ -107,3 +107,16 @@ test('a draft is given up once, and what comes late changes nothing', async () =
   expect(await read(id)).toEqual(before)
   expect(told.filter(({ payload }) => JSON.stringify(payload).includes(id))).toHaveLength(1)
 })
+
+test('one of which pages were read says what was not drafted, and that is drafted later', async () => {
+  const id = await submit()
+  await inTransaction((context) => crawlProgressed({}).apply(progress(id, [page]), context, null))
+  bench.clock.advance(89_000)
+  await look()
+  const { missing } = await read(id)
+  expect(missing.map(({ reason }) => reason)).toContainEqual(
+    expect.stringMatching(/no time left to look for `name`, `headline`.*tried once more/),
+  )
+  const [{ redraft }] = await bench.database.sql`select redraft from drafts.draft where id = ${id}`
+  expect(redraft).toBe('due')
+})
