@@ -59,8 +59,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'gateway/src/call/idempotency.ts',
-        from: 'status is null and lease_until < now() as taken',
-        to: 'status is null and lease_until < now() and false as taken',
+        from: 'return same && status === null && is_over',
+        to: 'return same && status === null && is_over && false',
       },
     ],
     tests: ['gateway/src/call/idempotency.test.ts'],

@@ -15,7 +15,7 @@ export interface GuideSection {
 
 /** What each scope lets a credential do. */
 const meanings: Record<Scope, string> = {
-  'account:read': 'read your own drafts, listings and claims',
+  'account:read': 'read your own drafts, listings and orders',
   'listings:write': 'create and change them',
   'community:write': 'vote for listings and follow them',
 }

@@ -88,6 +88,8 @@ test('one whose site was read and whose drafting hangs says so, and is drafted o
   expect(reasons).toContain('There was no time left to look for `name`')
   expect(reasons).toContain('It is tried once more when the service is less busy')
   expect(reasons).not.toContain('not found on the site')
+  const [{ redraft }] = await bench.database.sql`select redraft from drafts.draft where id = ${id}`
+  expect(redraft).toBe('due')
 })
 
 test('a draft still has its time before that', async () => {
@@ -106,17 +108,4 @@ test('a draft is given up once, and what comes late changes nothing', async () =
   await inTransaction((context) => crawlProgressed({}).apply(progress(id, [page], 9), context, null))
   expect(await read(id)).toEqual(before)
   expect(told.filter(({ payload }) => JSON.stringify(payload).includes(id))).toHaveLength(1)
-})
-
-test('one of which pages were read says what was not drafted, and that is drafted later', async () => {
-  const id = await submit()
-  await inTransaction((context) => crawlProgressed({}).apply(progress(id, [page]), context, null))
-  bench.clock.advance(89_000)
-  await look()
-  const { missing } = await read(id)
-  expect(missing.map(({ reason }) => reason)).toContainEqual(
-    expect.stringMatching(/no time left to look for `name`, `headline`.*tried once more/),
-  )
-  const [{ redraft }] = await bench.database.sql`select redraft from drafts.draft where id = ${id}`
-  expect(redraft).toBe('due')
 })

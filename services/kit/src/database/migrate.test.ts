@@ -77,7 +77,16 @@ describe('migrations', () => {
     const schemas = ['one', 'two', 'one', 'two', 'one', 'two', 'one', 'one']
     await Promise.all(schemas.map((schema) => database.migrate(planOf(schema))))
     for (const names of await Promise.all([tables('one'), tables('two')])) {
-      expect(names).toEqual(['audit', 'dead_letter', 'inbox', 'migration', 'operation', 'outbox', 'thing'])
+      expect(names).toEqual([
+        'audit',
+        'dead_letter',
+        'inbox',
+        'migration',
+        'operation',
+        'outbox',
+        'stream_seen',
+        'thing',
+      ])
     }
   })
 

@@ -74,9 +74,11 @@ async function join(
   return loop
 }
 
-const crawlOf = (key: string, job: string) => {
-  return { crawl_id: job, url: `https://${key}.example.com/`, read_by: '2026-11-21T12:01:15Z' }
+const crawlOf = (key: string, job: string, party = 'ann') => {
+  return { crawl_id: job, account_id: party, url: `https://${key}.example.com/`, read_by: '2026-11-21T12:01:15Z' }
 }
+
+const crawlIn = (payload: unknown) => payload as ReturnType<typeof crawlOf>
 
 let jobs = 0
 /** Queues one job for each of some keys. */
@@ -194,16 +196,16 @@ test('a party that has queued far more than there is room for leaves places to a
   const begun = new Set<string>()
   const js = jetstream(bench.nats.connection)
   const send = (party: string, job: string) =>
-    js.publish('crawl.job.one.example.com', JSON.stringify({ key: job, job, party }), { msgID: job })
+    js.publish('crawl.job.one.example.com', JSON.stringify(crawlOf('one', job, party)), { msgID: job })
   await join('a', {
     room: 16,
     consumer: {
       shareOf(payload) {
-        const { party, job } = payload as { party: string; job: string }
+        const { account_id: party, crawl_id: job } = crawlIn(payload)
         return { party, thing: job, patience: 60_000 }
       },
       async prepare(payload) {
-        const { party, job } = payload as { party: string; job: string }
+        const { account_id: party, crawl_id: job } = crawlIn(payload)
         begun.add(job)
         if (party === 'many') await held.promise
         return job

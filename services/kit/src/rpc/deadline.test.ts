@@ -107,8 +107,12 @@ test('a call that an operation makes gets the time that is left', async () => {
     await call('get_crawl_text', { crawl_id: 'drf_1', sha256: 'a' })
     return { count: 1 }
   }
-  await bench.serve(standing, { count_notes: asking })
-  await bench.call({ op: countNotes, timeout: 20_000 })
+  const op = { ...countNotes, service: 'drafts' as const }
+  const server = new RpcServer([op], { count_notes: asking }, standing)
+  server.start()
+  await standing.nc.flush()
+  await bench.call({ op, timeout: 20_000 })
+  await server.stop()
   crawler.unsubscribe()
   expect(asked?.timeout_ms).toBeWithin(1, 19_901)
 })
