@@ -1,5 +1,6 @@
+import { catalogue } from '@launch/proto'
 import type { Scope } from '@launch/proto/operation'
-import { scopes } from '@launch/proto/operation'
+import { scopes as known } from '@launch/proto/operation'
 import { openBrowser } from '../browser/browser.ts'
 import { statusAt } from '../mcp/raw.ts'
 import type { ClientMemory } from '../sign-in/client-memory.ts'
@@ -19,6 +20,8 @@ export interface Credentials {
   over: Record<'revoked' | 'expired', { door: Door; credential: string }>
 }
 
+/** The scopes that an operation needs; the others can't be asked for yet. */
+const scopes = known.filter((scope) => catalogue.some((op) => op.scope === scope))
 const others = (scope: Scope) => scopes.filter((each) => each !== scope)
 
 async function forEachScope(make: (scope: Scope) => Promise<string>): Promise<Record<Scope, string>> {

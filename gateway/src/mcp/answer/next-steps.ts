@@ -99,7 +99,7 @@ const after: { [N in PublicName]: StepsAfter<N> } = {
       : []),
     ...(items.some(({ status, is_redacted }) => status === 'dead' && !is_redacted)
       ? [step('replay_dead_letter', 'Once what was wrong is mended, publish one of them again, by its `id`.')]
-      : []),
+      : [step('list_dead_letters', 'Look again later: nothing here can be replayed now.')]),
   ],
   replay_dead_letter: () => [step('list_dead_letters', 'See whether it was applied: its `status` tells.')],
 }
