@@ -79,6 +79,7 @@ export async function killRun(options: {
 }): Promise<KillRun> {
   const { seed, kills, say = () => {} } = options
   const random = seeded(seed)
+  const order = points.toSorted(() => random() - 0.5)
   const shops = Array.from({ length: HOSTS }, (_, i) => `shop${i}`)
   const ways = Array.from({ length: kills + 1 }, (_, i) => `way${i}`)
   const page = pageSite('<title>Acme Pay</title><h1>Invoices that get paid</h1>')
@@ -94,7 +95,7 @@ export async function killRun(options: {
     acknowledged.push(await launch(system, 'http://way0.test/', 'Product way0', FIRST))
     const patience = patienceFrom(performance.now() - started)
     for (let kill = 0; kill < kills; kill++) {
-      const point = points[kill < points.length ? kill : Math.floor(random() * points.length)] ?? points[0]
+      const point = order[kill % order.length] ?? points[0]
       const address = (i: number) => `http://shop${(kill + i) % HOSTS}.test/page/${seed}-${kill}-${i}`
       const urls = Array.from({ length: CALLS_A_KILL }, (_, i) => address(i))
       acknowledged.push(...(await killOnce(system, point, { urls, site: `way${kill + 1}`, patience })))
