@@ -69,9 +69,24 @@ const viaClient =
     }
   }
 
+/**
+ * Hands 401 answers of calls that were sent together on together. The older SDK takes one that comes after another call
+ * has refreshed for a refusal of the new token, and gives up.
+ */
+function together(): (url: string | URL, init?: RequestInit) => Promise<Response> {
+  const pending = new Set<Promise<Response>>()
+  return async (url, init) => {
+    const asked = fetch(url, init)
+    pending.add(asked)
+    const response = await asked.finally(() => pending.delete(asked))
+    if (response.status === 401) await Promise.allSettled(pending)
+    return response
+  }
+}
+
 const viaOldSdk: Sdk['connect'] = async (url, memory) => {
   const client = new OldClient(SELF)
-  const transport = new OldTransport(new URL(url), { authProvider: memory })
+  const transport = new OldTransport(new URL(url), { authProvider: memory, fetch: together() })
   await client.connect(asOldTransport(transport))
   return {
     protocol: transport.protocolVersion,
