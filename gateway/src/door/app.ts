@@ -91,7 +91,7 @@ export function createApp(catalogue: readonly PublicOperation[], deps: RestDeps,
     const asked = { pathname, requestId, address: addressOf(request) }
     const response = (await extra(request, asked)) ?? (await withoutSlash(request, asked))
     if (!response)
-      throw new Refusal('not_found', `There is nothing at ${pathname.slice(0, 200)}. See ${publicUrl}/docs.`)
+      throw new NoSuchPage('not_found', `There is nothing at ${pathname.slice(0, 200)}. See ${publicUrl}/docs.`)
     return stamped(response, requestId)
   }
   return app
