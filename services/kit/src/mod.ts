@@ -16,7 +16,6 @@ export {
   type EntityManager,
   isoTime,
   type MigrationEntry,
-  planned,
   query,
   run,
   sqlOf,

@@ -98,25 +98,6 @@ export async function query<Row extends object>(
   return statement<Row>(em, numbered(sql), params)
 }
 
-/**
- * Runs SQL outside any transaction with its values written in, so that Postgres plans it for these very values: for
- * statements whose best plan depends on them, as a search's does on how common a word is. They have a connection to
- * themselves, so that a slow one holds no other up.
- */
-export async function planned<Row extends object>(
-  em: EntityManager,
-  sql: string,
-  params: unknown[] = [],
-): Promise<Row[]> {
-  const session = await databaseOf(em).reserve()
-  session.deadline = deadlines.get(em)
-  try {
-    return await session.run<Row>(em.getPlatform().formatQuery(sql, params))
-  } finally {
-    session.release()
-  }
-}
-
 /** Runs a statement in the transaction of `em` and tells how many rows it touched. */
 export async function run(em: EntityManager, sql: string, params: unknown[] = []): Promise<number> {
   return (await statement(em, numbered(sql), params)).count
