@@ -7,14 +7,31 @@ import {
   type ServiceName,
 } from './operation.ts'
 import * as billing from './operations/billing.ts'
+import * as community from './operations/community.ts'
 import * as crawler from './operations/crawler.ts'
 import * as drafts from './operations/drafts.ts'
+import * as founders from './operations/founders.ts'
+import * as launching from './operations/launching.ts'
 import * as listings from './operations/listings.ts'
+import * as moderation from './operations/moderation.ts'
+import * as myListings from './operations/my-listings.ts'
 import * as notifications from './operations/notifications.ts'
 import * as siteTeam from './operations/site-team.ts'
 
 /** Every operation by name. */
-export const operations = { ...listings, ...drafts, ...crawler, ...billing, ...notifications, ...siteTeam }
+export const operations = {
+  ...listings,
+  ...myListings,
+  ...launching,
+  ...community,
+  ...founders,
+  ...drafts,
+  ...crawler,
+  ...billing,
+  ...notifications,
+  ...siteTeam,
+  ...moderation,
+}
 
 export type Operations = typeof operations
 export type OperationName = keyof Operations

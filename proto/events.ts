@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox'
 import { event, job } from './message.ts'
-import { Shape } from './schemas/common.ts'
+import { Nullable, OneOf, PlainText, Shape } from './schemas/common.ts'
 import { CrawlId, CrawlProgress } from './schemas/crawl.ts'
 import { DraftId } from './schemas/draft.ts'
 import { Week } from './schemas/items.ts'
-import { ListingId, Slug } from './schemas/listing.ts'
+import { ListingId, listingStatuses, SiteKey, Slug, versionAuthors } from './schemas/listing.ts'
 import { OrderId } from './schemas/order.ts'
 
 /** Grows with each change of the resource, so that an older message can be told. */
@@ -15,7 +15,7 @@ export const events = {
   'account.deleted': event({
     name: 'account.deleted',
     service: 'gateway',
-    to: ['listings', 'drafts', 'billing'],
+    to: ['listings', 'drafts', 'billing', 'notifications'],
     summary: 'An account is gone. Each service forgets what was private to it and keeps nothing that names its person.',
     payload: Shape({ account_id: Type.String(), deleted_at: Type.String({ format: 'date-time' }) }),
   }),
@@ -40,6 +40,69 @@ export const events = {
     summary: 'A draft is ready for its owner.',
     payload: Shape({ draft_id: DraftId, account_id: Type.String(), url: Type.String() }),
   }),
+  'badge.missing': event({
+    name: 'badge.missing',
+    service: 'listings',
+    to: ['notifications'],
+    summary: 'A scheduled free listing lost its place: its badge was not found before its week.',
+    payload: Shape({
+      listing_id: ListingId,
+      account_id: Type.String(),
+      slug: Slug,
+      site: SiteKey,
+      name: PlainText({ maxLength: 80 }),
+      version: Version,
+      launch_week: Week,
+    }),
+  }),
+  'listing.changed': event({
+    name: 'listing.changed',
+    service: 'listings',
+    to: [],
+    heard_by: ['gateway'],
+    summary: 'What everyone sees of a listing has changed, or whether it is seen.',
+    payload: Shape({
+      listing_id: ListingId,
+      site: SiteKey,
+      slug: Slug,
+      version: Version,
+      handle: Nullable(Type.String({ maxLength: 40, description: 'Of its founder, where that has one.' })),
+    }),
+  }),
+  'listing.edited': event({
+    name: 'listing.edited',
+    service: 'listings',
+    to: ['notifications'],
+    summary: 'A version of a listing was written; the site team gets it by mail.',
+    payload: Shape({
+      listing_id: ListingId,
+      site: SiteKey,
+      slug: Slug,
+      name: PlainText({ maxLength: 80 }),
+      status: OneOf(listingStatuses),
+      number: Type.Integer({ minimum: 1, description: 'Number of the version.' }),
+      by: OneOf(versionAuthors),
+      before: Type.Record(Type.String(), Type.Unknown()),
+      after: Type.Record(Type.String(), Type.Unknown()),
+    }),
+  }),
+  'listing.moderated': event({
+    name: 'listing.moderated',
+    service: 'listings',
+    to: ['notifications'],
+    summary: 'The site team has rejected, suspended or reinstated a listing; its owner gets the reason by mail.',
+    payload: Shape({
+      listing_id: ListingId,
+      account_id: Type.String(),
+      site: SiteKey,
+      slug: Slug,
+      name: PlainText({ maxLength: 80 }),
+      version: Version,
+      status: OneOf(listingStatuses),
+      action: OneOf(['reject', 'suspend', 'reinstate']),
+      reason: PlainText({ maxLength: 1000 }),
+    }),
+  }),
   'listing.live': event({
     name: 'listing.live',
     service: 'listings',
@@ -58,6 +121,47 @@ export const events = {
       slug: Slug,
       version: Version,
       launch_week: Week,
+    }),
+  }),
+  'profile.changed': event({
+    name: 'profile.changed',
+    service: 'listings',
+    to: [],
+    heard_by: ['gateway'],
+    summary: 'What everyone sees of a founder has changed.',
+    payload: Shape({ handle: Type.String({ maxLength: 40 }) }),
+  }),
+  'update.posted': event({
+    name: 'update.posted',
+    service: 'listings',
+    to: [],
+    summary: 'An update of a listing was published; its followers are told.',
+    payload: Shape({
+      listing_id: ListingId,
+      account_id: Type.String(),
+      site: SiteKey,
+      slug: Slug,
+      update_id: Type.Integer(),
+      title: PlainText({ maxLength: 120 }),
+    }),
+  }),
+  'week.closed': event({
+    name: 'week.closed',
+    service: 'listings',
+    to: [],
+    heard_by: ['gateway'],
+    summary: 'A launch week is over and its board is frozen.',
+    payload: Shape({ site: SiteKey, week: Week }),
+  }),
+  'account.addressed': event({
+    name: 'account.addressed',
+    service: 'gateway',
+    to: ['notifications'],
+    summary: 'The e-mail address of an account is known, so that its owner can be written to.',
+    payload: Shape({
+      account_id: Type.String(),
+      email: Type.String({ maxLength: 254 }),
+      since: Type.String({ format: 'date-time', description: 'When the account was made.' }),
     }),
   }),
   'order.paid': event({
@@ -80,6 +184,7 @@ export const jobs = {
       crawl_id: CrawlId,
       account_id: Type.String({ description: 'Whose share of the crawlers’ places it takes.' }),
       url: Type.String({ maxLength: 2048 }),
+      max_pages: Type.Optional(Type.Integer({ minimum: 1, description: 'Fewer pages than a website gets else.' })),
       read_by: Type.String({
         format: 'date-time',
         description: 'When the reading ends at the latest, wherever the address leads: later nobody waits for it.',

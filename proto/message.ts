@@ -14,6 +14,8 @@ export interface EventDefinition<
   service: ProcessName
   /** Who may listen to it: NATS refuses it to every other process. */
   to: readonly To[]
+  /** Processes each of which hears it as it is published, without a consumer: what is missed then is made up for. */
+  heard_by?: readonly ProcessName[]
   summary: string
   payload: Payload
 }

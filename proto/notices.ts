@@ -8,5 +8,18 @@ import type { ProcessName } from './operation.ts'
 /** From gateway to gateway: API keys have changed; the body is the epoch that the table of keys is at, in digits. */
 export const keysChanged = 'notice.api_keys.changed'
 
-/** The notices that processes of one name tell each other. */
-export const notices: Partial<Record<ProcessName, readonly string[]>> = { gateway: [keysChanged] }
+/** From listings to gateways: votes were counted; the body is the JSON list of `[site, slug]` whose tallies changed. */
+export const votesCounted = 'notice.votes.counted'
+
+/** A notice: who publishes it, and who listens. */
+export interface Notice {
+  subject: string
+  from: ProcessName
+  to: ProcessName
+}
+
+/** All notices. */
+export const notices: readonly Notice[] = [
+  { subject: keysChanged, from: 'gateway', to: 'gateway' },
+  { subject: votesCounted, from: 'listings', to: 'gateway' },
+]

@@ -58,6 +58,10 @@ export interface PublicOperation<
   scope: Scope | null
   /** The role that the caller's account needs as well. */
   role?: Role
+  /** With no `scope`: a credential may be sent all the same, and then needs this one; the answer depends on who asks. */
+  optional_scope?: Scope
+  /** Whether it needs to know when the caller's account was made. */
+  asks_age?: true
   status: 200 | 201 | 204
   /** A limit it falls under beside that of all writes. */
   limit?: LimitName

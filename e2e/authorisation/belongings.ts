@@ -20,13 +20,33 @@ export async function makeBelongings(
 ): Promise<Omit<Belongings, 'deadLetterId'>> {
   const { draft, listingId } = await makeListing(client, live)
   const { listingId: unsoldListingId } = await makeListing(client, unsold)
+  const others = [
+    await makeListing(client, unsold),
+    await makeListing(client, unsold),
+    await makeListing(client, unsold),
+  ]
+  const [spareListingId = 0, rejectedListingId = 0, suspendedListingId = 0] = others.map((made) => made.listingId)
+  await client.archive_listing({ listing_id: suspendedListingId })
+  const handle = 'ish-owner'
+  await client.update_my_profile({ handle, name: 'Ish Owner' })
   const order = await client.create_checkout({ items: [{ product: 'launch', listing_id: listingId }] })
   await launch(order.checkout_url)
   const { slug } = await client.get_my_listing({ listing_id: listingId })
   const cited = Object.values(draft.fields).flatMap(({ evidence }) => evidence.map(({ sha256 }) => sha256))
   const [pageSha256] = cited
   if (!pageSha256) throw new Error('The draft cites no page.')
-  return { draftId: draft.id, pageSha256, listingId, unsoldListingId, orderId: order.id, liveSlug: slug }
+  return {
+    draftId: draft.id,
+    pageSha256,
+    listingId,
+    unsoldListingId,
+    spareListingId,
+    rejectedListingId,
+    suspendedListingId,
+    handle,
+    orderId: order.id,
+    liveSlug: slug,
+  }
 }
 
 async function makeListing(client: Client, url: string) {

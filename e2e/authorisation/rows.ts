@@ -1,4 +1,5 @@
 import type { PublicName } from '@launch/proto'
+import type { ErrorCode } from '@launch/proto/errors'
 
 /** What the owner has, and nobody else may reach. */
 export interface Belongings {
@@ -8,6 +9,12 @@ export interface Belongings {
   listingId: number
   /** A listing for which nothing has been bought. */
   unsoldListingId: number
+  /** Listings that nothing else is tried on: to be archived, and two for the site team. */
+  spareListingId: number
+  rejectedListingId: number
+  suspendedListingId: number
+  /** Of the owner's founder profile. */
+  handle: string
   orderId: string
   /** Of a listing that everyone can see. */
   liveSlug: string
@@ -18,6 +25,8 @@ export interface Belongings {
 /** How an operation is tried on what belongs to the owner. */
 export interface Row {
   input(own: Belongings): Record<string, unknown>
+  /** What the owner gets where that is a refusal, as of a vote for one’s own listing. */
+  owner?: ErrorCode
   /** What another account gets: nothing is there, something of its own, what everyone gets, or nothing without the role. */
   stranger: 'not_found' | 'own' | 'public' | 'insufficient_role'
 }
@@ -42,6 +51,77 @@ export const rows: { [N in PublicName]: Row } = {
   },
   get_order: { input: ({ orderId }) => ({ id: orderId }), stranger: 'not_found' },
   list_my_orders: { input: () => ({}), stranger: 'own' },
+  update_my_listing: {
+    input: ({ unsoldListingId }) => ({ listing_id: unsoldListingId, fields: { team_size: '4' } }),
+    stranger: 'not_found',
+  },
+  list_listing_versions: { input: ({ listingId }) => ({ listing_id: listingId }), stranger: 'not_found' },
+  restore_listing_version: {
+    input: ({ unsoldListingId }) => ({ listing_id: unsoldListingId, version: 1 }),
+    stranger: 'not_found',
+  },
+  archive_listing: { input: ({ spareListingId }) => ({ listing_id: spareListingId }), stranger: 'not_found' },
+  unarchive_listing: { input: ({ spareListingId }) => ({ listing_id: spareListingId }), stranger: 'not_found' },
+  post_listing_update: {
+    input: ({ listingId }) => ({ listing_id: listingId, title: 'New', body: 'It is new.' }),
+    stranger: 'not_found',
+  },
+  delete_listing_update: {
+    input: ({ listingId }) => ({ listing_id: listingId, update_id: 999_999_999 }),
+    owner: 'not_found',
+    stranger: 'not_found',
+  },
+  add_milestone: {
+    input: ({ unsoldListingId }) => ({ listing_id: unsoldListingId, date: '2026-01-02', title: 'First customer' }),
+    stranger: 'not_found',
+  },
+  delete_milestone: {
+    input: ({ unsoldListingId }) => ({ listing_id: unsoldListingId, milestone_id: 999_999_999 }),
+    owner: 'not_found',
+    stranger: 'not_found',
+  },
+  list_listing_updates: { input: ({ liveSlug }) => ({ slug: liveSlug }), stranger: 'public' },
+  list_updates: { input: () => ({}), stranger: 'public' },
+  choose_free_listing: {
+    input: ({ unsoldListingId }) => ({ listing_id: unsoldListingId }),
+    owner: 'founder_profile_incomplete',
+    stranger: 'not_found',
+  },
+  list_launch_weeks: { input: () => ({}), stranger: 'public' },
+  get_badges: { input: () => ({}), stranger: 'public' },
+  vote_for_listing: { input: ({ liveSlug }) => ({ slug: liveSlug }), owner: 'own_listing', stranger: 'public' },
+  withdraw_vote: { input: ({ liveSlug }) => ({ slug: liveSlug }), stranger: 'public' },
+  follow_listing: { input: ({ liveSlug }) => ({ slug: liveSlug }), stranger: 'public' },
+  unfollow_listing: { input: ({ liveSlug }) => ({ slug: liveSlug }), stranger: 'public' },
+  list_my_follows: { input: () => ({}), stranger: 'own' },
+  get_community_weekly_leaderboard: { input: () => ({}), stranger: 'public' },
+  get_my_profile: { input: () => ({}), stranger: 'own' },
+  update_my_profile: { input: () => ({ role: 'Founder' }), stranger: 'own' },
+  set_profile_photo: { input: () => ({ photo_url: null }), stranger: 'own' },
+  get_story_rules: { input: () => ({}), stranger: 'public' },
+  set_founder_story: {
+    input: ({ unsoldListingId }) => ({ listing_id: unsoldListingId, title: 'How it began' }),
+    stranger: 'not_found',
+  },
+  list_interview_questions: { input: () => ({}), stranger: 'public' },
+  answer_interview: {
+    input: () => ({ answers: [{ question_id: 'first_customer', answer: 'My landlord.' }] }),
+    stranger: 'own',
+  },
+  get_founder: { input: ({ handle }) => ({ handle }), stranger: 'public' },
+  list_listing_edits: { input: () => ({}), stranger: 'insufficient_role' },
+  reject_listing: {
+    input: ({ rejectedListingId }) => ({ listing_id: rejectedListingId, reason: 'Not a product.' }),
+    stranger: 'insufficient_role',
+  },
+  suspend_listing: {
+    input: ({ suspendedListingId }) => ({ listing_id: suspendedListingId, reason: 'Taken over.' }),
+    stranger: 'insufficient_role',
+  },
+  reinstate_listing: {
+    input: ({ suspendedListingId }) => ({ listing_id: suspendedListingId, reason: 'Mended.' }),
+    stranger: 'insufficient_role',
+  },
   list_dead_letters: { input: () => ({}), stranger: 'insufficient_role' },
   replay_dead_letter: { input: ({ deadLetterId }) => ({ id: deadLetterId }), stranger: 'insufficient_role' },
 }

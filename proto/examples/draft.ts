@@ -60,6 +60,7 @@ export const draftExample: Draft = {
   missing: [],
   crawl: { phase: 'queued', pages_read: 0, pages: [], outcome: null, started_at: null, finished_at: null },
   listing_id: null,
+  listings: {},
   created_at: '2026-11-21T09:30:00Z',
   updated_at: '2026-11-21T09:30:00Z',
 }

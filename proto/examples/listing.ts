@@ -1,6 +1,6 @@
-import type { TSchema } from '@sinclair/typebox'
+import type { Static, TSchema } from '@sinclair/typebox'
 import { profileFieldNames, profileFields, seoFieldNames, seoFields } from '../schemas/fields.ts'
-import type { Listing, ListingSummary, OwnListingSummary } from '../schemas/listing.ts'
+import type { Listing, ListingSummary, ListingUpdate, OwnListingSummary } from '../schemas/listing.ts'
 
 const blank = (schema: TSchema) => (schema.type === 'array' ? [] : null)
 const blanks = {
@@ -34,7 +34,22 @@ export const listingExample: Listing = {
     rank: null,
   },
   unlocked_sections: ['story', 'milestones'],
+  logo_source_url: null,
+  screenshot_source_urls: [],
   missing: [],
+  evidence: {
+    pricing_from: [
+      {
+        quote: '€9 a month',
+        before: 'Plans start at ',
+        after: ', billed yearly.',
+        url: 'https://acme.example.com/pricing',
+        source: 'text',
+        sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+        fetched_at: '2026-11-21T09:40:12.000Z',
+      },
+    ],
+  },
   socials: { x: 'https://x.com/acmepay' },
   faqs: [{ question: 'Can I try it for free?', answer: 'Yes, for 30 days.' }],
   founders: [{ name: 'Ada Vermeer', role: 'Founder', bio: null, photo_url: null, links: [] }],
@@ -68,4 +83,12 @@ export const ownListingSummaryExample: OwnListingSummary = {
   status: 'live',
   plan: 'paid',
   updated_at: listingExample.updated_at,
+}
+
+/** What is new about it. */
+export const updateExample: Static<typeof ListingUpdate> = {
+  update_id: 7,
+  title: 'Reminders by text message',
+  body: 'Late payers now get a text message on the third day. You choose the words.',
+  published_at: '2026-11-25T09:00:00.000Z',
 }

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { orderExample, productExample } from '../examples/order.ts'
 import { internalOperation, operation } from '../operation.ts'
 import { Nullable, OneOf, pagination, Shape } from '../schemas/common.ts'
-import { CheckoutItem, Order, OrderId, OrderList, Product, sandboxOutcomes } from '../schemas/order.ts'
+import { CheckoutItem, Order, OrderId, OrderList, orderStatuses, Product, sandboxOutcomes } from '../schemas/order.ts'
 
 const tag = 'Orders'
 
@@ -67,7 +67,7 @@ export const list_my_orders = operation({
   scope: 'account:read',
   idempotent: false,
   status: 200,
-  input: Shape(pagination),
+  input: Shape({ ...pagination, status: Type.Optional(OneOf(orderStatuses)) }),
   output: OrderList,
   errors: [],
   example: {

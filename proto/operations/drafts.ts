@@ -4,10 +4,18 @@ import { listingExample } from '../examples/listing.ts'
 import { operation } from '../operation.ts'
 import { OneOf, pagination, Sha256, Shape } from '../schemas/common.ts'
 import { deprecatedInput } from '../schemas/deprecated.ts'
-import { Draft, DraftId, DraftList, DraftViewName, draftFieldNames, ViewedDraft } from '../schemas/draft.ts'
+import {
+  Draft,
+  DraftId,
+  DraftList,
+  DraftViewName,
+  draftFieldNames,
+  draftStatuses,
+  ViewedDraft,
+} from '../schemas/draft.ts'
 import { DraftPage, storedTextBytes } from '../schemas/evidence.ts'
 import { FaqItem, FounderItem, MilestoneItem, SocialsPatch, StoryPatch } from '../schemas/items.ts'
-import { Listing, ProfilePatch, SeoPatch } from '../schemas/listing.ts'
+import { Listing, ProfilePatch, SeoPatch, SiteKey } from '../schemas/listing.ts'
 
 const tag = 'Drafts'
 
@@ -48,7 +56,7 @@ export const list_my_drafts = operation({
   idempotent: false,
   status: 200,
   untrusted: true,
-  input: Shape(pagination),
+  input: Shape({ ...pagination, status: Type.Optional(OneOf(draftStatuses)) }),
   output: DraftList,
   errors: [],
   example: {
@@ -147,7 +155,9 @@ export const update_draft = operation({
     competitor_url: Type.Optional(
       Type.String({
         maxLength: 2048,
-        description: 'Website of the main competitor; empty clears it. It is kept, and not read yet.',
+        description:
+          'Website of the main competitor; empty clears it. At most 3 of its pages are read and compared: see `competitor_comparison`.',
+        'x-error-code': 'url_not_public',
       }),
     ),
     seo: Type.Optional(SeoPatch),
@@ -171,12 +181,12 @@ export const submit_draft = operation({
   tag,
   summary: 'Save a ready draft as your listing, not yet published.',
   description:
-    'Needs name, headline, summary and one category. Doing it again updates the same listing. Publish it with `create_checkout`.',
+    'Needs name, headline, summary and one category. Doing it again updates the same listing. Publish it with `choose_free_listing` or `create_checkout`. With `site`, the same company’s listing on another of the sites.',
   scope: 'listings:write',
   idempotent: true,
   status: 200,
   untrusted: true,
-  input: Shape({ id: DraftId }),
+  input: Shape({ id: DraftId, site: Type.Optional(SiteKey) }),
   output: Listing,
   errors: ['not_found', 'draft_not_ready', 'draft_incomplete', 'listing_closed', 'listing_exists'],
   example: { input: { id: draftReadyExample.id }, output: listingExample },

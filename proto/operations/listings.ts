@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { categories } from '../categories.ts'
-import { listingExample, listingSummaryExample, ownListingSummaryExample } from '../examples/listing.ts'
+import { listingExample, listingSummaryExample, ownListingSummaryExample, updateExample } from '../examples/listing.ts'
 import { internalOperation, operation } from '../operation.ts'
-import { ListOf, Nullable, OneOf, PlainText, pagination, Shape, Timestamp } from '../schemas/common.ts'
+import { ListOf, Nullable, OneOf, PlainText, pagination, Shape } from '../schemas/common.ts'
 import { DraftId } from '../schemas/draft.ts'
 import { Week } from '../schemas/items.ts'
 import {
@@ -10,20 +10,23 @@ import {
   ListingChanges,
   ListingId,
   ListingSummary,
-  listingPlans,
+  ListingUpdate,
   listingStatuses,
   OwnListingList,
   PublicListing,
+  SiteKey,
   Slug,
-  sections,
 } from '../schemas/listing.ts'
-import { grantable, OrderId } from '../schemas/order.ts'
 
 const Category = Shape(
   {
     slug: Type.String({ maxLength: 60, description: 'The name as addresses use it.' }),
     name: Type.String({ maxLength: 60, description: 'The name as drafts and listings use it.' }),
     parent: Nullable(Type.String({ maxLength: 60, description: 'Name of the broader category; null at the top.' })),
+    listings: Type.Integer({
+      minimum: 0,
+      description: 'Live listings filed under it, or under a narrower one of its.',
+    }),
   },
   { title: 'Category' },
 )
@@ -39,12 +42,12 @@ export const list_categories = operation({
   idempotent: false,
   status: 200,
   max_age: 300,
-  input: Shape({}),
+  input: Shape({ site: Type.Optional(SiteKey) }),
   output: Shape({
     items: Type.Array(Category, { maxItems: 100, description: 'Broader categories before their narrower ones.' }),
   }),
   errors: [],
-  example: { input: {}, output: { items: categories.slice(0, 2) } },
+  example: { input: {}, output: { items: categories.slice(0, 2).map((category) => ({ ...category, listings: 12 })) } },
 })
 
 const Cursor = Type.String({ minLength: 1, maxLength: 200, description: 'Where the next page begins; opaque.' })
@@ -56,7 +59,7 @@ export const search_listings = operation({
   tag: 'Listings',
   summary: 'Search the listings that everyone can see.',
   description:
-    'Use it to find a product or its `slug`. Without `q`, all of them, most votes first. Read on with `cursor`: it never costs more than the first page. The count stops at 1,000 and `total_is_exact` then says so.',
+    'Use it to find a product or its `slug`. Ordered by relevance with `q`, else the newest first, unless `sort` says otherwise. Read on with `cursor`: it never costs more than the first page. The count stops at 1,000 and `total_is_exact` then says so.',
   scope: null,
   idempotent: false,
   status: 200,
@@ -64,6 +67,14 @@ export const search_listings = operation({
   max_age: 15,
   input: Shape({
     q: Type.Optional(PlainText({ maxLength: 200, description: 'Words to find; an empty text is none.' })),
+    category: Type.Optional(
+      PlainText({ minLength: 1, maxLength: 60, description: 'Name of a category; its narrower ones count.' }),
+    ),
+    launch_week: Type.Optional(Week),
+    sort: Type.Optional(
+      OneOf(['relevance', 'votes', 'newest'], { description: '`newest`: the latest to go live first.' }),
+    ),
+    site: Type.Optional(SiteKey),
     ...pagination,
     cursor: Type.Optional(Cursor),
   }),
@@ -102,12 +113,71 @@ export const get_listing = operation({
   status: 200,
   untrusted: true,
   max_age: 15,
-  input: Shape({ slug: Slug }),
+  input: Shape({ slug: Slug, site: Type.Optional(SiteKey) }),
   output: PublicListing,
   errors: ['not_found'],
   example: {
     input: { slug: 'acme-pay' },
-    output: (({ unlocked_sections: _, missing: __, ...shown }) => shown)(listingExample),
+    output: (({ unlocked_sections: _, missing: __, logo_source_url: ___, screenshot_source_urls: ____, ...shown }) =>
+      shown)(listingExample),
+  },
+})
+
+const UpdateOfListing = Shape({ ...ListingUpdate.properties, listing: ListingSummary }, { title: 'UpdateOfListing' })
+
+export const list_listing_updates = operation({
+  name: 'list_listing_updates',
+  service: 'listings',
+  route: 'GET /listings/{slug}/updates',
+  tag: 'Listings',
+  summary: 'List what is new about a listing, the latest first.',
+  description: 'Of a listing that everyone can see.',
+  scope: null,
+  idempotent: false,
+  status: 200,
+  untrusted: true,
+  max_age: 15,
+  input: Shape({ slug: Slug, site: Type.Optional(SiteKey), ...pagination }),
+  output: ListOf(ListingUpdate, 'ListingUpdateList'),
+  errors: ['not_found'],
+  example: {
+    input: { slug: 'acme-pay' },
+    output: {
+      items: [updateExample],
+      page: 1,
+      per_page: 20,
+      total: 1,
+      total_is_exact: true,
+      has_more: false,
+    },
+  },
+})
+
+export const list_updates = operation({
+  name: 'list_updates',
+  service: 'listings',
+  route: 'GET /updates',
+  tag: 'Listings',
+  summary: 'List what is new about all live listings, the latest first.',
+  description: 'Each with its listing. Counting stops at 1,000, and reading at the thousandth.',
+  scope: null,
+  idempotent: false,
+  status: 200,
+  untrusted: true,
+  max_age: 15,
+  input: Shape({ site: Type.Optional(SiteKey), ...pagination }),
+  output: ListOf(UpdateOfListing, 'UpdateList'),
+  errors: [],
+  example: {
+    input: {},
+    output: {
+      items: [{ ...updateExample, listing: listingSummaryExample }],
+      page: 1,
+      per_page: 20,
+      total: 1,
+      total_is_exact: true,
+      has_more: false,
+    },
   },
 })
 
@@ -123,7 +193,7 @@ export const list_my_listings = operation({
   idempotent: false,
   status: 200,
   untrusted: true,
-  input: Shape(pagination),
+  input: Shape({ ...pagination, status: Type.Optional(OneOf(listingStatuses)) }),
   output: OwnListingList,
   errors: [],
   example: {
@@ -167,85 +237,10 @@ export const save_draft_listing = internalOperation({
   input: Shape({
     account_id: Type.String({ minLength: 1, maxLength: 64 }),
     draft_id: DraftId,
+    site: Type.Optional(SiteKey),
     draft_version: Type.Integer({ minimum: 1 }),
     changes: ListingChanges,
   }),
   output: Shape({ listing_id: ListingId, listing: Listing }),
   errors: ['not_found', 'listing_closed', 'listing_exists'],
-})
-
-const AccountId = Type.String({ minLength: 1, maxLength: 64 })
-
-export const get_order_listing = internalOperation({
-  name: 'get_order_listing',
-  service: 'listings',
-  callers: ['billing'],
-  summary: 'Tell whether an account can buy a product for a listing, and until when.',
-  description:
-    'Refuses a listing that is not the account’s, one in a status that takes no such product, and a launch week that can’t be had. The answer is of this moment: granting checks again.',
-  idempotent: false,
-  input: Shape({
-    account_id: AccountId,
-    listing_id: ListingId,
-    product: OneOf(grantable),
-    launch_week: Nullable(Week),
-  }),
-  output: Shape({
-    listing_id: ListingId,
-    name: Type.String(),
-    slug: Slug,
-    status: OneOf(listingStatuses),
-    plan: Nullable(OneOf(listingPlans)),
-    public_url: Type.String(),
-    payable_until: Nullable({ ...Timestamp, description: 'When the chosen week is over; null where none was chosen.' }),
-  }),
-  errors: ['not_found', 'listing_closed', 'listing_exists'],
-})
-
-export const launch_paid_listing = internalOperation({
-  name: 'launch_paid_listing',
-  service: 'listings',
-  callers: ['billing'],
-  summary: 'Launch a listing that was paid for: at once, or in the chosen week.',
-  description: 'A live listing on the free plan becomes paid and keeps its week. Happens once per order and listing.',
-  idempotent: true,
-  input: Shape({ listing_id: ListingId, order_id: OrderId, launch_week: Nullable(Week) }),
-  output: Shape({ listing_id: ListingId, slug: Slug, status: OneOf(listingStatuses) }),
-  errors: ['not_found', 'listing_closed', 'listing_exists'],
-})
-
-export const unlock_listing_section = internalOperation({
-  name: 'unlock_listing_section',
-  service: 'listings',
-  callers: ['billing'],
-  summary: 'Let a section of a listing be shown in public, as was paid for.',
-  description: 'Happens once per order, listing and section.',
-  idempotent: true,
-  input: Shape({ listing_id: ListingId, order_id: OrderId, section: OneOf(sections) }),
-  output: Shape({ listing_id: ListingId, slug: Slug, status: OneOf(listingStatuses) }),
-  errors: ['not_found', 'listing_closed'],
-})
-
-export const count_due_listings = internalOperation({
-  name: 'count_due_listings',
-  service: 'listings',
-  callers: ['listings'],
-  summary: 'Count the scheduled listings whose launch week has begun.',
-  description: 'Asked every second; counting stops at 100.',
-  idempotent: false,
-  input: Shape({}),
-  output: Shape({ due: Type.Integer({ minimum: 0 }) }),
-  errors: [],
-})
-
-export const launch_due_listings = internalOperation({
-  name: 'launch_due_listings',
-  service: 'listings',
-  callers: ['listings'],
-  summary: 'Launch scheduled listings whose week has begun, those due longest first.',
-  description: 'At most 100 at a time. Listings that another call is launching are passed over.',
-  idempotent: true,
-  input: Shape({}),
-  output: Shape({ launched: Type.Array(ListingId, { maxItems: 100 }) }),
-  errors: [],
 })

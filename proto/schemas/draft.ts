@@ -141,6 +141,33 @@ export const Crawl = Shape(
 )
 export type Crawl = Static<typeof Crawl>
 
+const Side = Shape(
+  {
+    value: Nullable(Type.Union([PlainText({ maxLength: 3000 }), Type.Array(PlainText({ maxLength: 200 }))])),
+    evidence: Type.Array(Evidence, { maxItems: 20 }),
+  },
+  { title: 'ComparedValue' },
+)
+
+/** What the competitor’s website says beside one’s own; never part of the profile. */
+export const CompetitorComparison = Shape(
+  {
+    name: Side,
+    summary: Side,
+    facts: Type.Array(
+      Shape({
+        topic: Type.String({ maxLength: 60, description: 'Name of the compared field.' }),
+        ours: Side,
+        theirs: Side,
+      }),
+      { maxItems: 30 },
+    ),
+    outcome: Nullable(OneOf(crawlOutcomes, { description: 'How the reading ended; null while it is being read.' })),
+  },
+  { title: 'CompetitorComparison' },
+)
+export type CompetitorComparison = Static<typeof CompetitorComparison>
+
 export const Draft = Shape(
   {
     id: DraftId,
@@ -159,10 +186,10 @@ export const Draft = Shape(
       Type.String({
         format: 'uri',
         maxLength: 2048,
-        description: 'Website of the main competitor. It is kept, and not read yet.',
+        description: 'Website of the main competitor.',
       }),
     ),
-    competitor_comparison: Type.Null({ description: 'Always null: the competitor’s website is not read yet.' }),
+    competitor_comparison: Nullable(CompetitorComparison),
     seo: Shape(fieldsOf(seoFields), { description: 'The wording for search engines. Every key is always there.' }),
     completeness: Type.Integer({
       minimum: 0,
@@ -171,7 +198,8 @@ export const Draft = Shape(
     }),
     missing: Type.Array(Missing, { maxItems: 50, description: 'What is still to be done before it can be submitted.' }),
     crawl: Crawl,
-    listing_id: Nullable(Type.Integer({ description: 'The listing it was submitted as.' })),
+    listing_id: Nullable(Type.Integer({ description: 'The listing it was submitted as, on the first of its sites.' })),
+    listings: Type.Record(Type.String(), Type.Integer(), { description: 'Its listings by the key of their site.' }),
     created_at: Timestamp,
     updated_at: Timestamp,
   },
@@ -203,6 +231,7 @@ export const BriefDraft = Shape(
     story: Type.Optional(Type.Partial(Story, { title: 'ChangedStory' })),
     milestones: Type.Optional(Draft.properties.milestones),
     competitor: Type.Optional(Draft.properties.competitor),
+    competitor_comparison: Type.Optional(Draft.properties.competitor_comparison),
     seo: Type.Optional(Type.Partial(Draft.properties.seo)),
   },
   { title: 'BriefDraft', description: 'How a draft stands, and what the call has changed in it.' },

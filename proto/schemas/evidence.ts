@@ -45,3 +45,19 @@ export const DraftPage = Shape(
   { title: 'DraftPage', description: 'The stored text that quotes were cut from, or a window of it.' },
 )
 export type DraftPage = Static<typeof DraftPage>
+
+/** A quote as everyone sees it: with a little of the stored text around it, the rest of which stays with the owner. */
+export const PublicEvidence = Shape(
+  {
+    quote: Type.String({ maxLength: 8000, description: 'The passage, to the letter.' }),
+    before: Type.String({ maxLength: 120, description: 'Up to 120 characters of the stored text before it.' }),
+    after: Type.String({ maxLength: 120, description: 'Up to 120 characters of the stored text after it.' }),
+    url: Type.String({ maxLength: 2048, description: 'Address of the page it stands on.' }),
+    source: OneOf(sources),
+    sha256: Sha256,
+    fetched_at: Timestamp,
+  },
+  { title: 'PublicEvidence', description: 'A passage of the product’s website that supports a value.' },
+)
+export type PublicEvidence = Static<typeof PublicEvidence>
+export const PublicEvidences = Type.Array(PublicEvidence, { maxItems: 20 })

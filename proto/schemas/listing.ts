@@ -1,6 +1,7 @@
 import { type Static, type TArray, type TOptional, type TSchema, type TUnsafe, Type } from '@sinclair/typebox'
 import { Missing } from '../errors.ts'
 import { ListOf, Nullable, OneOf, PlainText, Shape, Timestamp } from './common.ts'
+import { PublicEvidences } from './evidence.ts'
 import { profileFields, seoFields } from './fields.ts'
 import { FaqItem, FounderItem, MilestoneItem, SocialLinks, Week } from './items.ts'
 import { storySections } from './story.ts'
@@ -60,6 +61,12 @@ export const ListingStory = Shape(
   { title: 'ListingStory' },
 )
 
+/** Key of one of the configured sites. */
+export const SiteKey = Type.String({
+  pattern: '^[a-z0-9-]{1,40}$',
+  description: 'Key of a site; the first one when not given.',
+})
+
 export const Launch = Shape(
   {
     week: Week,
@@ -71,11 +78,21 @@ export const Launch = Shape(
   { title: 'Launch' },
 )
 
-const Milestone = Shape({ milestone_id: Type.Integer(), ...MilestoneItem.properties }, { title: 'Milestone' })
-const Update = Shape(
-  { update_id: Type.Integer(), title: Type.String(), body: Type.String(), published_at: Timestamp },
+export const Milestone = Shape({ milestone_id: Type.Integer(), ...MilestoneItem.properties }, { title: 'Milestone' })
+export const ListingUpdate = Shape(
+  {
+    update_id: Type.Integer({ minimum: 1 }),
+    title: PlainText({ maxLength: 120 }),
+    body: PlainText({ maxLength: 5000 }),
+    published_at: Timestamp,
+  },
   { title: 'ListingUpdate' },
 )
+const cited = { evidence: Type.Optional(PublicEvidences) }
+/** Quotes by field; only values that were drafted from the website and stand as they were drafted have any. */
+const EvidenceByField = Type.Record(Type.String(), PublicEvidences, {
+  description: 'Quotes by field, for each value that was found on the product’s website.',
+})
 
 const shown = {
   id: ListingId,
@@ -90,11 +107,12 @@ const shown = {
   launch_week: Nullable(Week),
   launch: Nullable(Launch),
   socials: SocialLinks,
-  faqs: Type.Array(FaqItem, { maxItems: 5 }),
-  founders: Type.Array(FounderItem, { maxItems: 10 }),
+  faqs: Type.Array(Shape({ ...FaqItem.properties, ...cited }, { title: 'ListingFaq' }), { maxItems: 5 }),
+  founders: Type.Array(Shape({ ...FounderItem.properties, ...cited }, { title: 'ListingFounder' }), { maxItems: 10 }),
+  evidence: EvidenceByField,
   story: Nullable(ListingStory),
-  milestones: Type.Array(Milestone, { maxItems: 50 }),
-  updates: Type.Array(Update, { maxItems: 50 }),
+  milestones: Type.Array(Milestone, { maxItems: 100 }),
+  updates: Type.Array(ListingUpdate, { maxItems: 10, description: 'The newest ten.' }),
   public_url: Type.String({ maxLength: 2048, description: 'The listing’s page.' }),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -111,6 +129,13 @@ export const Listing = Shape(
     unlocked_sections: Type.Array(OneOf(sections), {
       maxItems: 2,
       description: 'Sections that may be shown in public.',
+    }),
+    logo_source_url: Nullable(
+      Type.String({ maxLength: 2048, description: 'Where the logo was fetched from; `logo_url` is our copy.' }),
+    ),
+    screenshot_source_urls: Type.Array(Type.String({ maxLength: 2048 }), {
+      maxItems: 5,
+      description: 'Where the screenshots were fetched from, in their order.',
     }),
     missing: Type.Array(Missing, {
       maxItems: 20,
@@ -157,11 +182,33 @@ export const ListingChanges = Shape(
   {
     fields: Type.Optional(Shape({ ...ProfilePatch.properties, ...SeoPatch.properties })),
     socials: Type.Optional(SocialLinks),
-    faqs: Type.Optional(Type.Array(FaqItem, { maxItems: 5 })),
-    founders: Type.Optional(Type.Array(FounderItem, { maxItems: 10 })),
+    faqs: Type.Optional(shown.faqs),
+    founders: Type.Optional(shown.founders),
     story: Type.Optional(ListingStory),
     milestones: Type.Optional(Type.Array(MilestoneItem, { maxItems: 50 })),
+    /** For each changed part: the quotes of drafted values, `[]` for values of the owner’s own. */
+    evidence: Type.Optional(Type.Record(Type.String(), PublicEvidences)),
   },
   { title: 'ListingChanges' },
 )
 export type ListingChanges = Static<typeof ListingChanges>
+
+export const versionAuthors = ['owner', 'draft', 'site_team', 'apply_to', 'restore'] as const
+
+const Values = Type.Record(Type.String(), Type.Unknown())
+
+/** One edit of a listing: what changed, by the names of its parts. */
+export const ListingVersion = Shape(
+  {
+    version: Type.Integer({ minimum: 1, description: 'Counts the edits of this listing, from 1.' }),
+    at: Timestamp,
+    by: OneOf(versionAuthors, {
+      description:
+        '`owner`: edited directly. `draft`: carried over from its draft. `apply_to`: by an edit of the same company’s listing on another site. `restore`: by restoring an earlier version.',
+    }),
+    before: { ...Values, description: 'The changed parts as they were.' },
+    after: { ...Values, description: 'The same parts as they became.' },
+  },
+  { title: 'ListingVersion' },
+)
+export type ListingVersion = Static<typeof ListingVersion>

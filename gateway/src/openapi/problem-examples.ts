@@ -58,6 +58,13 @@ const particulars: Record<ErrorCode, (publicUrl: string) => Particulars> = {
     ],
   }),
   listing_closed: () => ({ detail: 'Listing 42 is archived and takes no changes.' }),
+  listing_not_live: () => ({ detail: 'Listing 42 is scheduled. Updates can be published once it is live.' }),
+  own_listing: () => ({ detail: '"acme-pay" is your own listing, and nobody votes for their own.' }),
+  founder_profile_incomplete: (publicUrl) => ({
+    detail: 'A free listing needs a complete founder profile, and yours lacks a photo.',
+    missing: [{ reason: 'Add a photo of yourself.', url: `${publicUrl}/account/profile` }],
+  }),
+  handle_taken: () => ({ detail: 'The handle "ada-vermeer" is taken. Choose another one.' }),
   dead_letter_redacted: () => ({
     detail:
       "notifications-3 was kept without its secrets, so it can't be published again. What it was for has to be asked for anew.",

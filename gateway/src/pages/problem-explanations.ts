@@ -88,6 +88,28 @@ export const explanations: Record<ErrorCode, Explanation> = {
       'The listing is in a status that does not take this: it was archived, rejected or suspended, or it has already what was to be bought.',
     todo: ['Read `detail`: it names the status.', 'Ask with `get_my_listing` where the listing stands.'],
   },
+  listing_not_live: {
+    means: 'The listing is not live, and this can be done with live listings alone.',
+    todo: [
+      'For your own, `get_my_listing` says where it stands, and `choose_free_listing` or `create_checkout` launch it.',
+      'For another’s there is nothing to do but to wait until it is live again.',
+    ],
+  },
+  own_listing: {
+    means: 'The listing belongs to the account that called. Nobody votes for their own.',
+    todo: ['Leave it: a board on which owners vote for themselves would be worth nothing to anybody.'],
+  },
+  founder_profile_incomplete: {
+    means: 'A free listing needs a founder with a name, a role, a bio of 80 characters, a photo and a link.',
+    todo: [
+      'Read `missing`: it names what your profile lacks, each with where to add it.',
+      'Set it by `update_my_profile` and `set_profile_photo`, or on the page of your profile, and call again.',
+    ],
+  },
+  handle_taken: {
+    means: 'Another founder has this handle, or had it within the last 90 days.',
+    todo: ['Choose another one: 3 to 40 of a-z, 0-9 and single hyphens between them.'],
+  },
   dead_letter_redacted: {
     means: 'A message that could not be taken held secrets, and is kept without them, so that it can’t be sent again.',
     todo: ['Have whatever it was for asked for anew: for a sign-in link, a new link.'],

@@ -6,6 +6,12 @@ import { SearchInside } from './004_search_inside.ts'
 import { SearchTiers } from './005_search_tiers.ts'
 import { SearchReading } from './006_search_reading.ts'
 import { Growth } from './007_growth.ts'
+import { Editing } from './008_editing.ts'
+import { Launching } from './009_launching.ts'
+import { Community } from './010_community.ts'
+import { Founders } from './011_founders.ts'
+import { SiteTeam } from './012_site_team.ts'
+import { SearchFilters } from './013_search_filters.ts'
 
 /** The versioned changes of the listings schema, in order. */
 export const migrations: MigrationEntry[] = [
@@ -16,4 +22,10 @@ export const migrations: MigrationEntry[] = [
   { name: '005_search_tiers', class: SearchTiers },
   { name: '006_search_reading', class: SearchReading },
   { name: '007_growth', class: Growth },
+  { name: '008_editing', class: Editing },
+  { name: '009_launching', class: Launching },
+  { name: '010_community', class: Community },
+  { name: '011_founders', class: Founders },
+  { name: '012_site_team', class: SiteTeam },
+  { name: '013_search_filters', class: SearchFilters },
 ]

@@ -1,5 +1,5 @@
 import { commonSettings, integer, isProduction, optional, readSettings, type Setting } from '@launch/kit'
-import { SHARED_HOSTS } from './rules/product-key.ts'
+import { SHARED_HOSTS } from './listing/product-key.ts'
 
 /** A site on which listings stand. */
 export interface Site {

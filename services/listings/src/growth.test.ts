@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { randomIds } from '@launch/kit'
 import { rowsRead, silentLog } from '@launch/kit/testing'
-import { insertListing } from './changes/insert-listing.ts'
 import { accountDeleted } from './events/account_deleted.ts'
+import { insertListing } from './listing/insert-listing.ts'
 import { type ListingsBench, newDraftId, openListings, productFields } from './testing/bench.ts'
 import { makeCorpus } from './testing/corpus.ts'
 

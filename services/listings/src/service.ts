@@ -1,11 +1,11 @@
 import type { Service } from '@launch/kit'
 import { migrations } from '../migrations/mod.ts'
 import { listingsSettings, readListingsSettings } from './config.ts'
-import { launchDue } from './due-ticker.ts'
-import { Company } from './entities/company.ts'
-import { Listing } from './entities/listing.ts'
 import { accountDeleted } from './events/account_deleted.ts'
 import { handlersOf } from './handlers.ts'
+import { launchDue } from './launch/due-ticker.ts'
+import { Company } from './listing/company.ts'
+import { Listing } from './listing/listing.ts'
 import { forgottenWords, settledTiers } from './search/upkeep.ts'
 
 /** Listings: what the public sees, and when it comes to see it. */

@@ -21,6 +21,10 @@ const FILL = step('update_draft', 'Set what `missing` names, as the user says; `
 const CORRECT = step('update_draft', 'Change what the user says is wrong; `view: brief` keeps the answer short.')
 const QUOTES = step('get_draft_page', 'Read the stored text around a quote, by the quote’s `sha256`.')
 const PRICES = step('list_products', 'See what can be bought, such as the launch that publishes it.')
+const FREE = step('choose_free_listing', 'Launch it for free some weeks ahead, with our badge on its website.')
+const PROFILE = step('update_my_profile', 'Set what `missing` names, as the founder says.')
+const PHOTO = step('set_profile_photo', 'Set the founder’s photo from an address that the user gives.')
+const QUESTIONS = step('list_interview_questions', 'See what founders are asked, and help to answer in their words.')
 const PAY = step('create_checkout', 'Once the user has chosen, make the order; the user pays at `checkout_url`.')
 
 interface ListPage {
@@ -58,7 +62,7 @@ const after: { [N in PublicName]: StepsAfter<N> } = {
     step('get_draft', `Compare with the values of ${id} and their quotes.`),
   ],
   update_draft: ({ missing }) => (missing.length > 0 ? [FILL] : [SUBMIT, CORRECT]),
-  submit_draft: () => [PRICES, PAY, step('get_my_listing', 'See where the listing stands, by its `listing_id`.')],
+  submit_draft: () => [FREE, PAY, step('get_my_listing', 'See where the listing stands, by its `listing_id`.')],
   list_categories: () => [step('update_draft', 'Set `fields.categories` of a draft to one to three of these names.')],
   search_listings: (list) => [
     ...more('search_listings', list),
@@ -101,6 +105,90 @@ const after: { [N in PublicName]: StepsAfter<N> } = {
       ? [step('replay_dead_letter', 'Once what was wrong is mended, publish one of them again, by its `id`.')]
       : [step('list_dead_letters', 'Look again later: nothing here can be replayed now.')]),
   ],
+  update_my_listing: ({ listing_id }) => [
+    step('list_listing_versions', `See what was changed in listing ${listing_id}, and when.`),
+    step('get_my_listing', 'See the whole listing as it is now.'),
+  ],
+  list_listing_versions: (list) => [
+    ...more('list_listing_versions', list),
+    list.items.length > 0
+      ? step(
+          'restore_listing_version',
+          'Bring the content back to one of them, by its `version`, if the user wants it.',
+        )
+      : step('update_my_listing', 'Change what the user says; each edit is kept here.'),
+  ],
+  restore_listing_version: () => [step('get_my_listing', 'See the whole listing as it is now.')],
+  archive_listing: () => [step('unarchive_listing', 'Bring it back, if the user changes their mind.')],
+  unarchive_listing: ({ status }) =>
+    status === 'live' ? [step('get_listing', 'See it as everyone does, by its `slug`.')] : [FREE, PAY],
+  post_listing_update: () => [step('list_listing_updates', 'See all updates of the listing, by its `slug`.')],
+  delete_listing_update: () => [step('get_my_listing', 'See the newest updates that are left.')],
+  add_milestone: () => [step('get_my_listing', 'See all milestones, and whether they are shown.')],
+  delete_milestone: () => [step('get_my_listing', 'See the milestones that are left.')],
+  list_listing_updates: (list) => [
+    ...more('list_listing_updates', list),
+    step('get_listing', 'Read about the product itself, by the same `slug`.'),
+  ],
+  list_updates: (list) => [
+    ...more('list_updates', list),
+    step('get_listing', 'Read about a product, by the `slug` of its listing.'),
+  ],
+  choose_free_listing: ({ status }) =>
+    status === 'awaiting_badge'
+      ? [
+          step('get_badges', 'Get the badge that the user has to put on the page of the product.'),
+          step('choose_free_listing', 'Once the badge is there, call it again: it is looked for at once.'),
+        ]
+      : [step('get_my_listing', 'See its launch week, and later whether it is live.')],
+  list_launch_weeks: () => [FREE, PAY],
+  get_badges: () => [FREE],
+  vote_for_listing: () => [
+    step('get_community_weekly_leaderboard', 'See how this week’s launches stand.'),
+    step('follow_listing', 'Hear of its updates, if the user wants to.'),
+  ],
+  withdraw_vote: () => [step('get_community_weekly_leaderboard', 'See how this week’s launches stand.')],
+  follow_listing: () => [step('list_my_follows', 'See all listings that the user follows.')],
+  unfollow_listing: () => [step('list_my_follows', 'See the listings that the user still follows.')],
+  list_my_follows: (list) => [
+    ...more('list_my_follows', list),
+    step('list_listing_updates', 'See what is new about one of them, by its `slug`.'),
+  ],
+  get_community_weekly_leaderboard: () => [
+    step('get_listing', 'Read about one of them, by the `slug` of its listing.'),
+    step('vote_for_listing', 'Vote for one, if the user asks for it.'),
+  ],
+  get_my_profile: ({ complete }) => (complete ? [FREE, QUESTIONS] : [PROFILE, PHOTO, QUESTIONS]),
+  update_my_profile: ({ complete }) => (complete ? [FREE, QUESTIONS] : [PROFILE, PHOTO]),
+  set_profile_photo: ({ complete }) => (complete ? [FREE, QUESTIONS] : [PROFILE]),
+  get_story_rules: () => [step('set_founder_story', 'Save the sections that the founder has written, in their words.')],
+  set_founder_story: ({ status }) =>
+    status === 'published'
+      ? [step('get_my_listing', 'See whether the listing shows its story.')]
+      : [
+          step('get_story_rules', 'See what a story must have.'),
+          step('set_founder_story', 'Save more of what the founder has written, in their words.'),
+          step('get_my_profile', 'See what the founder’s profile lacks.'),
+        ],
+  list_interview_questions: () => [
+    step('answer_interview', 'Save what the founder answers, in their words, by `question_id`.'),
+  ],
+  answer_interview: () => [step('get_my_profile', 'See all answers, and what the profile lacks.')],
+  get_founder: () => [step('get_listing', 'Read about one of the founder’s listings, by its `slug`.')],
+  list_listing_edits: ({ has_more, per_page }) => [
+    ...(has_more
+      ? [
+          step(
+            'list_listing_edits',
+            `There is more: call it again with \`cursor\` from this answer and \`per_page: ${per_page}\`.`,
+          ),
+        ]
+      : []),
+    step('suspend_listing', 'Hide a listing that breaks the rules, with the reason, if the user decides so.'),
+  ],
+  reject_listing: () => [step('reinstate_listing', 'Bring it back to the status it had, if the user decides so.')],
+  suspend_listing: () => [step('reinstate_listing', 'Bring it back to the status it had, if the user decides so.')],
+  reinstate_listing: () => [step('list_listing_edits', 'See its latest edits, by `listing_id`.')],
   replay_dead_letter: () => [step('list_dead_letters', 'See whether it was applied: its `status` tells.')],
 }
 

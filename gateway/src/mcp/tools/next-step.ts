@@ -17,6 +17,11 @@ const steps: Record<ErrorCode, string> = {
   draft_incomplete: 'Set what `missing` names with `update_draft`, asking the user for what you do not know.',
   listing_exists: 'Tell the user which listing is there already, and what `missing` offers.',
   listing_closed: 'Call `get_my_listing` to see where the listing stands, and tell the user.',
+  listing_not_live: 'Call `get_my_listing`, or `search_listings` for another’s: it has to be live first.',
+  own_listing: `${UNCHANGED} Nobody votes for their own listing.`,
+  founder_profile_incomplete:
+    'Tell the user what `missing` names, set it by `update_my_profile` and `set_profile_photo`, and call again.',
+  handle_taken: 'Ask the user for another handle, and call again.',
   dead_letter_redacted: `${UNCHANGED} What the message was for has to be asked for anew.`,
   order_closed: 'Call `get_order` to see how the order ended.',
   idempotency_in_progress: `The first call still runs. Wait, then ${AGAIN}`,

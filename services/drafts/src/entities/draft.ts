@@ -100,6 +100,7 @@ export function contractOf(draft: ShownDraft, missing: Contract['missing']): Con
     missing,
     crawl: draft.crawl,
     listing_id: listingId ?? null,
+    listings: {},
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
   }

@@ -49,7 +49,11 @@ const allOperations: readonly Operation[] = Object.values(operations)
 export function natsPermissions(name: ProcessName, isDevelopment: boolean): NatsPermissions {
   const service = services.find((candidate) => candidate === name)
   const development = isDevelopment ? developmentSubjects(name) : { publish: [], subscribe: [] }
-  const told = notices[name] ?? []
+  const told = notices.filter((notice) => notice.from === name).map(({ subject }) => subject)
+  const heard = [
+    ...notices.filter((notice) => notice.to === name).map(({ subject }) => subject),
+    ...allEvents.filter((event) => event.heard_by?.includes(name)).map(eventSubject),
+  ]
   return {
     publish: {
       allow: [
@@ -68,7 +72,7 @@ export function natsPermissions(name: ProcessName, isDevelopment: boolean): Nats
       ],
     },
     subscribe: {
-      allow: [`${inboxOf(name)}.>`, ...(service ? [`rpc.${service}.>`] : []), ...told, ...development.subscribe],
+      allow: [`${inboxOf(name)}.>`, ...(service ? [`rpc.${service}.>`] : []), ...heard, ...development.subscribe],
     },
     ...((service || isDevelopment) && { allow_responses: RESPONSES }),
   }

@@ -9,6 +9,8 @@ export interface Caller {
   scopes: readonly Scope[]
   /** The role of the account, where the operation asks for one; the gateway has looked it up. */
   role?: Role
+  /** When the account was made (RFC 3339), where the operation asks for it; the gateway has looked it up. */
+  since?: string
 }
 
 export const anyone: Caller = { account: null, scopes: [] }

@@ -1,9 +1,9 @@
 import { consumer, type EntityManager, forgetCalls, query, run } from '@launch/kit'
-import { move } from '../changes/move.ts'
-import type { Company } from '../entities/company.ts'
-import type { Listing } from '../entities/listing.ts'
-import { lockedListing } from '../operations/find.ts'
-import { abandoned } from '../rules/status.ts'
+import { move } from '../launch/move.ts'
+import { abandoned } from '../launch/status.ts'
+import type { Company } from '../listing/company.ts'
+import { lockedListing } from '../listing/find.ts'
+import type { Listing } from '../listing/listing.ts'
 
 /**
  * Forgets an account that is gone. Its listings that nobody could see go with it. What everyone could see is archived

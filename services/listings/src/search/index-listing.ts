@@ -1,6 +1,6 @@
 import { type EntityManager, query } from '@launch/kit'
-import type { Listing } from '../entities/listing.ts'
-import { PUBLIC } from '../rules/status.ts'
+import { PUBLIC } from '../launch/status.ts'
+import type { Listing } from '../listing/listing.ts'
 
 /**
  * Brings a listing's search row up to date: there for those that everyone can see, gone for the others. The row is made

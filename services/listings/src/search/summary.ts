@@ -1,7 +1,7 @@
 import { isoTime } from '@launch/kit'
 import type { ListingSummary, OwnListingSummary } from '@launch/proto/schemas/listing'
 import type { Site } from '../config.ts'
-import { publicUrlOf } from '../rules/contract.ts'
+import { publicUrlOf } from '../listing/contract.ts'
 
 /** A row of the view `listing_summary`. */
 export interface SummaryRow {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { randomIds, type ServiceTask } from '@launch/kit'
 import { silentLog } from '@launch/kit/testing'
-import { lockedListing } from '../operations/find.ts'
+import { lockedListing } from '../listing/find.ts'
 import { type ListingsBench, newOrderId, openListings } from '../testing/bench.ts'
 import { indexListing } from './index-listing.ts'
 import { forgottenWords, settledTiers } from './upkeep.ts'

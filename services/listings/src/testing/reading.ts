@@ -1,2 +1,2 @@
-export { listingOfOwner, publicListing } from '../operations/shown.ts'
-export { ownContract, publicContract } from '../rules/contract.ts'
+export { ownContract, publicContract } from '../listing/contract.ts'
+export { listingOfOwner, publicListing } from '../listing/shown.ts'

@@ -1,0 +1,6 @@
+import { Migration } from '@mikro-orm/migrations'
+
+/** Votes, follows and frozen boards. */
+export class Community extends Migration {
+  override up(): void {}
+}

@@ -1,0 +1,23 @@
+import type { ListingsSettings } from '../config.ts'
+import { answerInterview } from './answer_interview.ts'
+import { getFounder } from './get_founder.ts'
+import { getMyProfile } from './get_my_profile.ts'
+import { getStoryRules } from './get_story_rules.ts'
+import { keepProfilePhoto } from './keep_profile_photo.ts'
+import { listInterviewQuestions } from './list_interview_questions.ts'
+import { setFounderStory } from './set_founder_story.ts'
+import { setProfilePhoto } from './set_profile_photo.ts'
+import { updateMyProfile } from './update_my_profile.ts'
+
+/** The operations of founders, their stories and photos. */
+export const founderHandlers = (settings: ListingsSettings) => ({
+  get_my_profile: getMyProfile(settings),
+  update_my_profile: updateMyProfile(settings),
+  set_profile_photo: setProfilePhoto(settings),
+  get_story_rules: getStoryRules(settings),
+  set_founder_story: setFounderStory(settings),
+  list_interview_questions: listInterviewQuestions(settings),
+  answer_interview: answerInterview(settings),
+  get_founder: getFounder(settings),
+  keep_profile_photo: keepProfilePhoto(settings),
+})

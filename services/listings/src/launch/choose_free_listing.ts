@@ -1,0 +1,10 @@
+import { type Handler, Refusal } from '@launch/kit'
+import type { Operations } from '@launch/proto'
+import type { ListingsSettings } from '../config.ts'
+
+/** TODO-I12 */
+export function chooseFreeListing(_: ListingsSettings): Handler<Operations['choose_free_listing']> {
+  return async () => {
+    throw new Refusal('unavailable', 'Not built.')
+  }
+}

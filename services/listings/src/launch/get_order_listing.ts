@@ -1,0 +1,31 @@
+import { type Handler, invalidInput } from '@launch/kit'
+import type { Operations } from '@launch/proto'
+import type { ListingsSettings } from '../config.ts'
+import { publicUrlOf } from '../listing/contract.ts'
+import { ownListing } from '../listing/find.ts'
+import { refuseIfListed } from '../listing/uniqueness.ts'
+import { afterPayment, refuseUnlock } from './purchase.ts'
+import { weekEnd } from './week.ts'
+
+/** Tells whether an account can buy a product for its listing. */
+export function getOrderListing(settings: ListingsSettings): Handler<Operations['get_order_listing']> {
+  return async ({ input, em, now }) => {
+    const listing = await ownListing(em, input.account_id, input.listing_id)
+    if (input.product === 'launch') {
+      afterPayment(listing, input.launch_week, now, settings.horizonWeeks)
+      await refuseIfListed(em, listing, settings.publicUrl)
+    } else {
+      if (input.launch_week) throw invalidInput('launch_week', 'not_allowed', 'Only a launch takes a launch_week.')
+      refuseUnlock(listing, input.product === 'section_story' ? 'story' : 'milestones')
+    }
+    return {
+      listing_id: listing.id,
+      name: listing.company.facts.name ?? listing.slug,
+      slug: listing.slug,
+      status: listing.status,
+      plan: listing.plan ?? null,
+      public_url: publicUrlOf(settings.sites, listing.site, listing.slug),
+      payable_until: (input.launch_week && weekEnd(input.launch_week)?.toISOString()) || null,
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { ListingsSettings } from '../config.ts'
+import { chooseFreeListing } from './choose_free_listing.ts'
+import { countDueListings } from './count_due_listings.ts'
+import { getBadges } from './get_badges.ts'
+import { getListingBadge } from './get_listing_badge.ts'
+import { getOrderListing } from './get_order_listing.ts'
+import { getUpcomingListing } from './get_upcoming_listing.ts'
+import { launchDueListings } from './launch_due_listings.ts'
+import { launchPaidListing } from './launch_paid_listing.ts'
+import { listLaunchWeeks } from './list_launch_weeks.ts'
+import { takeBackLaunch } from './take_back_launch.ts'
+import { unlockListingSection } from './unlock_listing_section.ts'
+
+/** The operations of how listings go live. */
+export const launchHandlers = (settings: ListingsSettings) => ({
+  get_order_listing: getOrderListing(settings),
+  launch_paid_listing: launchPaidListing(settings),
+  unlock_listing_section: unlockListingSection,
+  count_due_listings: countDueListings,
+  launch_due_listings: launchDueListings,
+  choose_free_listing: chooseFreeListing(settings),
+  list_launch_weeks: listLaunchWeeks(settings),
+  get_badges: getBadges(settings),
+  get_listing_badge: getListingBadge(settings),
+  get_upcoming_listing: getUpcomingListing(settings),
+  take_back_launch: takeBackLaunch(settings),
+})

@@ -1,0 +1,24 @@
+import type { Listing as Contract } from '@launch/proto/schemas/listing'
+import { defineEntity, p } from '@mikro-orm/core'
+import type { Values } from './fields.ts'
+
+const schema = defineEntity({
+  name: 'Company',
+  tableName: 'company',
+  properties: {
+    id: p.integer().primary(),
+    /** Null where the account that owned it is gone. */
+    accountId: p.string().nullable(),
+    /** The profile fields that all sites share, blanks left out. */
+    facts: p.json().$type<Values>(),
+    socials: p.json().$type<Contract['socials']>(),
+    faqs: p.json().$type<Contract['faqs']>(),
+    founders: p.json().$type<Contract['founders']>(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+})
+
+/** What is true of a product on every site, owned by an account or, since that is gone, by nobody. */
+export class Company extends schema.class {}
+schema.setClass(Company)

@@ -1,0 +1,56 @@
+import type { Listing as Contract } from '@launch/proto/schemas/listing'
+import { defineEntity, p } from '@mikro-orm/core'
+import type { Standing } from '../launch/status.ts'
+import { Company } from './company.ts'
+import type { Values } from './fields.ts'
+
+const schema = defineEntity({
+  name: 'Listing',
+  tableName: 'listing',
+  properties: {
+    id: p.integer().primary(),
+    company: () => p.manyToOne(Company),
+    site: p.string(),
+    draftId: p.string().nullable(),
+    slug: p.string(),
+    status: p.string().$type<Contract['status']>(),
+    plan: p.string().$type<'free' | 'paid'>().nullable(),
+    launchWeek: p.string().nullable(),
+    dueAt: p.datetime().nullable(),
+    liveAt: p.datetime().nullable(),
+    /** Headline, summary and search-engine wording, which are of this site alone; blanks left out. */
+    wording: p.json().$type<Values>(),
+    story: p.json().$type<NonNullable<Contract['story']>>().nullable(),
+    milestones: p.json().$type<Contract['milestones']>(),
+    unlockedSections: p.json().$type<Contract['unlocked_sections']>(),
+    votes: p.integer(),
+    /** What makes another website the same product. */
+    productKey: p.string().nullable(),
+    /** The draft version that each part was last set with. */
+    transferVersions: p.json().$type<Record<string, number>>(),
+    /** Counts the changes; the newest `listing_version` has it. */
+    version: p.integer(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+})
+
+/** A product's page on one site. */
+export class Listing extends schema.class {
+  standing(): Standing {
+    const { status, plan, launchWeek, dueAt, liveAt } = this
+    return {
+      status,
+      plan: plan ?? null,
+      launchWeek: launchWeek ?? null,
+      dueAt: dueAt ?? null,
+      liveAt: liveAt ?? null,
+    }
+  }
+
+  /** Takes a standing that `rules/status.ts` came to. */
+  stand(standing: Standing): void {
+    Object.assign(this, standing)
+  }
+}
+schema.setClass(Listing)
