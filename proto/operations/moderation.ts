@@ -96,7 +96,7 @@ export const reject_listing = operation({
   route: 'POST /site-team/listings/{listing_id}/reject',
   summary: 'Refuse a listing that is not live yet.',
   description:
-    'For the site team: from `draft`, `awaiting_badge` and `scheduled`. Its place in a week is given back; the owner gets the reason by mail. `reinstate_listing` undoes it.',
+    'For the site team; takes one in `draft`, `awaiting_badge` or `scheduled`. Its place in a week is given back; the owner gets the reason by mail. `reinstate_listing` undoes it.',
   errors: ['not_found', 'listing_closed'],
   example: {
     input: { listing_id: 42, reason: 'The website sells nothing yet.' },
@@ -117,7 +117,7 @@ export const suspend_listing = operation({
   route: 'POST /site-team/listings/{listing_id}/suspend',
   summary: 'Hide a listing.',
   description:
-    'For the site team: from `scheduled`, `live` and `archived`. Frozen boards keep its rank without naming it; the owner gets the reason by mail. `reinstate_listing` undoes it.',
+    'For the site team; takes one in `scheduled`, `live` or `archived`. Frozen boards keep its rank without naming it; the owner gets the reason by mail. `reinstate_listing` undoes it.',
   errors: ['not_found', 'listing_closed'],
   example: {
     input: { listing_id: 42, reason: 'The website was taken over.' },

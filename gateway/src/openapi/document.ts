@@ -18,6 +18,9 @@ const tagDescriptions: Record<string, string> = {
   Listings: 'Published products and what they are filed under, for everyone to read.',
   'My listings': 'Your own listings in every status, with all their content.',
   'Site team': 'How the parts of this site get on with each other; for the accounts of those who run it.',
+  Launching: 'How a listing goes live: for free in a launch week, with a badge, or paid.',
+  Community: 'Votes, follows and the weekly leaderboard.',
+  Founders: 'Founder profiles, stories and interviews.',
   Orders: 'What can be bought for a listing, and your orders.',
 }
 
