@@ -4,6 +4,7 @@ import { catalogue } from '@launch/proto'
 import { openAccounts } from '../account/mod.ts'
 import { pageRoutes } from '../account/page-routes.ts'
 import { queueSignInMail } from '../account/sign-in-mail.ts'
+import { AccountAges } from '../auth/account-ages.ts'
 import { openAuth } from '../auth/better-auth.ts'
 import { Credentials } from '../auth/credentials.ts'
 import { SiteTeam } from '../auth/site-team.ts'
@@ -86,6 +87,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
   const oauthPages = pageRoutes(oauth.routes, { publicUrl, secret, sessions, log })
   const credentials = new Credentials(sql, clock)
   const siteTeam = new SiteTeam(sql, settings.siteTeamEmails)
+  const ages = new AccountAges(sql)
   const following = accounts.changes.follow((epoch) => credentials.changed(epoch))
   const mcp = mcpExtra(catalogue, {
     publicUrl,
@@ -98,6 +100,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
     isDevelopment: settings.launchEnv === 'development',
     tokens: oauth.accessTokens,
     siteTeam,
+    ages,
   })
   const app = createApp(
     catalogue,
@@ -108,6 +111,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
       credentials,
       accessTokens: oauth.accessTokens,
       siteTeam,
+      ages,
       limits,
       trustedProxies: settings.trustedProxies,
       ids,
