@@ -88,10 +88,23 @@ function mediansOf(rounds: readonly Record<string, number>[]): Record<string, nu
   return Object.fromEntries(names.map((name) => [name, median(rounds.map((round) => round[name] ?? 0))]))
 }
 
-/** Measures a case: a second of each to warm up, then rounds in turns. */
+/** Seconds of warming up at most, and from which share of the second before on a request counts as no cheaper. */
+const WARM = { seconds: 8, share: 0.9 }
+
+/** Loads a target second by second until its requests get no cheaper: what is compiled as it runs is slow at first. */
+async function warmUp(target: Target): Promise<void> {
+  let before = Number.POSITIVE_INFINITY
+  for (let second = 0; second < WARM.seconds; second++) {
+    const { microseconds } = await load(target, 1)
+    if (microseconds >= before * WARM.share) return
+    before = microseconds
+  }
+}
+
+/** Measures a case: both are warmed up, then rounds in turns. */
 export async function compare(each: Case, rounds: number, seconds: number): Promise<Row[]> {
-  await load(each.ours, 1)
-  await load(each.theirs, 1)
+  await warmUp(each.ours)
+  await warmUp(each.theirs)
   const pairs: { ours: Load; theirs: Load }[] = []
   for (let round = 0; round < rounds; round++) {
     const isFirst = round % 2 === 0
