@@ -88,23 +88,22 @@ function mediansOf(rounds: readonly Record<string, number>[]): Record<string, nu
   return Object.fromEntries(names.map((name) => [name, median(rounds.map((round) => round[name] ?? 0))]))
 }
 
-/** Seconds of warming up at most, and from which share of the second before on a request counts as no cheaper. */
-const WARM = { seconds: 8, share: 0.9 }
+/** From which share of what it cost a second before a request counts as no cheaper. */
+const NO_CHEAPER = 0.9
 
 /** Loads a target second by second until its requests get no cheaper: what is compiled as it runs is slow at first. */
-async function warmUp(target: Target): Promise<void> {
+async function warmUp(target: Target, longest: number): Promise<void> {
   let before = Number.POSITIVE_INFINITY
-  for (let second = 0; second < WARM.seconds; second++) {
+  for (let second = 0; second < longest; second++) {
     const { microseconds } = await load(target, 1)
-    if (microseconds >= before * WARM.share) return
+    if (microseconds >= before * NO_CHEAPER) return
     before = microseconds
   }
 }
 
 /** Measures a case: both are warmed up, then rounds in turns. */
 export async function compare(each: Case, rounds: number, seconds: number): Promise<Row[]> {
-  await warmUp(each.ours)
-  await warmUp(each.theirs)
+  for (const target of [each.ours, each.theirs]) await warmUp(target, 2 + 2 * seconds)
   const pairs: { ours: Load; theirs: Load }[] = []
   for (let round = 0; round < rounds; round++) {
     const isFirst = round % 2 === 0

@@ -45,10 +45,11 @@ export function searchPanel(rows: readonly Row[]): Panel | null {
     draw: (top) => [
       text('Search, ms on a logarithmic scale', NAMES, top + 14, { 'font-weight': 'bold' }),
       ...sizes.flatMap((size, index) => [
-        shape('circle', { cx: 20 + index * 160, cy: top + 10, r: 4, fill: colourOf(size) }),
-        text(`${size.toLocaleString('en')} listings`, 30 + index * 160, top + 14),
+        shape('circle', { cx: 8 + index * 130, cy: top + 10, r: 4, fill: colourOf(size) }),
+        text(`${size.toLocaleString('en')} listings`, 16 + index * 130, top + 14),
       ]),
-      text('dot: p50; line: to p99; mark: goal for p50', NAMES + PLOT + 12, top + 14, {
+      text('dot: p50; line: to p99; mark: its goal', NAMES - 10, top + 14, {
+        'text-anchor': 'end',
         'font-size': 10,
         fill: COLOURS.dim,
       }),

@@ -40,14 +40,15 @@ function ratioPanel(title: string, rows: readonly Row[]): Panel | null {
       shape('rect', { x: NAMES, y: y + 4, width: x(value.median) - NAMES, height: LINE - 8, fill: colour }),
       shape('line', { x1: x(value.min), x2: x(value.max), y1: middle, y2: middle, stroke: COLOURS.ink }),
       shape('line', { x1: limit, x2: limit, y1: y + 1, y2: y + LINE - 1, stroke: COLOURS.ink, 'stroke-width': 2 }),
-      text(`${digits(value.median)}, goal ${goal}${isMet ? '' : ', missed'}`, NAMES + PLOT + 12, middle + 4),
+      text(`${digits(value.median)}, goal ${goal}${isMet ? '' : ', missed'}`, NAMES + PLOT + 12, middle + 4, { fill: isMet ? COLOURS.ink : colour }),
     ]
   }
   return {
     height: 26 + rows.length * LINE,
     draw: (top) => [
       text(title, NAMES, top + 14, { 'font-weight': 'bold' }),
-      text('bar: median; thin line: range; mark: goal', NAMES + PLOT + 12, top + 14, {
+      text('bar: median; thin line: range; mark: goal', NAMES - 10, top + 14, {
+        'text-anchor': 'end',
         'font-size': 10,
         fill: COLOURS.dim,
       }),

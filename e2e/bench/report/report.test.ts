@@ -42,7 +42,9 @@ test.each([
 
 describe('a line', () => {
   test('says median, range, goal and whether it is met', () => {
-    expect(lineOf(missed)).toBe('write against one process, ratio by processor time: 0.75 (0.50 to 1), goal ≥ 0.8: MISSED')
+    expect(lineOf(missed)).toBe(
+      'write against one process, ratio by processor time: 0.75 (0.50 to 1), goal ≥ 0.8: MISSED',
+    )
   })
 
   test('says why nothing was measured', () => {
@@ -100,7 +102,9 @@ describe('the chart', () => {
   test('draws what has a goal alone, as wide as its median', async () => {
     const half = { ...met, value: { median: 0.375, min: 0.3, max: 0.4 } }
     const { bars } = await drawn(partOf(met, half, free, skipped))
-    expect(bars.map(({ width }) => width / (bars[0]?.width ?? 0))).toEqual([1, 0.5].map((share) => expect.closeTo(share, 2)))
+    expect(bars.map(({ width }) => width / (bars[0]?.width ?? 0))).toEqual(
+      [1, 0.5].map((share) => expect.closeTo(share, 2)),
+    )
   })
 
   test('has another colour for what is missed', async () => {

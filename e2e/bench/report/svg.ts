@@ -1,7 +1,7 @@
 /** Where everything stands: names, then the plot, then what its bars say in numbers. */
-export const NAMES = 420
+export const NAMES = 470
 export const PLOT = 360
-export const TOLD = 210
+export const TOLD = 230
 export const WIDTH = NAMES + PLOT + TOLD
 export const LINE = 24
 
@@ -41,7 +41,7 @@ export function picture(panels: readonly Panel[], title: string): string {
     top += panel.height + 20
     return drawing
   })
-  const frame = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${top}" width="${WIDTH}" height="${top}" font-family="Helvetica, Arial, sans-serif" font-size="13" fill="${COLOURS.ink}" role="img" aria-label="${escaped(title)}">`
+  const frame = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${top}" width="${WIDTH}" height="${top}" font-family="Helvetica, Arial, sans-serif" font-size="12" fill="${COLOURS.ink}" role="img" aria-label="${escaped(title)}">`
   const paper = shape('rect', { width: WIDTH, height: top, fill: '#fff' })
   return `${[frame, paper, ...drawings, '</svg>'].join('\n')}\n`
 }
