@@ -13,6 +13,8 @@ import {
 import type { SearchClass } from './search-classes.ts'
 
 const ROUNDS = 15
+/** Rounds before them that do not count, while code and caches warm up. */
+const WARM_UP = 5
 const PER_PAGE = 20
 
 /** Milliseconds that a class's searches took. */
@@ -62,7 +64,7 @@ export async function measureAll(bench: ListingsBench, classes: readonly SearchC
   const all = classes.map(none)
   const random = randomFrom(1)
   const work = classes.flatMap(({ asked }, index) => asked.map((q) => ({ q, index })))
-  for (let round = -2; round < ROUNDS; round++) {
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
     for (const { q, index } of work.toSorted(() => random() - 0.5))
       await measure(bench, q, round < 0 ? none() : (all[index] ?? none()))
   }

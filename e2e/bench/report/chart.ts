@@ -40,7 +40,9 @@ function ratioPanel(title: string, rows: readonly Row[]): Panel | null {
       shape('rect', { x: NAMES, y: y + 4, width: x(value.median) - NAMES, height: LINE - 8, fill: colour }),
       shape('line', { x1: x(value.min), x2: x(value.max), y1: middle, y2: middle, stroke: COLOURS.ink }),
       shape('line', { x1: limit, x2: limit, y1: y + 1, y2: y + LINE - 1, stroke: COLOURS.ink, 'stroke-width': 2 }),
-      text(`${digits(value.median)}, goal ${goal}${isMet ? '' : ', missed'}`, NAMES + PLOT + 12, middle + 4, { fill: isMet ? COLOURS.ink : colour }),
+      text(`${digits(value.median)}, goal ${goal}${isMet ? '' : ', missed'}`, NAMES + PLOT + 12, middle + 4, {
+        fill: isMet ? COLOURS.ink : colour,
+      }),
     ]
   }
   return {

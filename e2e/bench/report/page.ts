@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import { isRow, type Line, type Part, type Row } from '../rows.ts'
 import { digits } from './line.ts'
+import { tableOf } from './table.ts'
 
 /** When and how long was measured. */
 export interface Run {
@@ -80,8 +81,10 @@ function searchTable(rows: readonly Row[]): string[] {
 /** Where the processor time of a request goes. */
 function processTable(rows: readonly Row[]): string[] {
   const once = [...new Map(rows.toReversed().map((row) => [row.name, row])).values()].toReversed()
-  const isUsed = (process: string) => once.some(({ byProcess = {} }) => (byProcess[process] ?? 0) >= 1)
-  const processes = [...new Set(once.flatMap(({ byProcess = {} }) => Object.keys(byProcess)))].filter(isUsed)
+  const most = (process: string) => Math.max(...once.map(({ byProcess = {} }) => byProcess[process] ?? 0))
+  const processes = [...new Set(once.flatMap(({ byProcess = {} }) => Object.keys(byProcess)))]
+    .filter((process) => most(process) >= 1)
+    .toSorted((a, b) => most(b) - most(a))
   const lines = once.map(({ name, byProcess = {} }) => {
     const used = processes.map((process) => byProcess[process] ?? 0)
     const all = Object.values(byProcess).reduce((sum, each) => sum + each, 0)
@@ -89,10 +92,4 @@ function processTable(rows: readonly Row[]): string[] {
   })
   const told = 'Microseconds of processor time of one of our requests, by process:'
   return [told, '', ...tableOf(['What', 'all', ...processes], lines)]
-}
-
-function tableOf(titles: readonly string[], lines: readonly string[][]): string[] {
-  const numbers = new Set(['Median', 'all'])
-  const rule = titles.map((title) => (numbers.has(title) ? '---:' : '---'))
-  return [titles, rule, ...lines].map((cells) => `| ${cells.join(' | ')} |`)
 }
