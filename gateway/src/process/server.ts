@@ -42,14 +42,21 @@ export function listenOptions(hostname: string, port: number, reusePort = false)
 
 function extrasOf(settings: GatewaySettings, { nc, log }: Runtime, dispatcher: Dispatcher, limits: Limits): Extra[] {
   const { publicUrl } = settings
-  const document = openapi(publicUrl)
+  // Made when it is asked for, and kept by nobody: as an object it is larger than all that is made of it.
+  const document = () => openapi(publicUrl)
+  const described = {
+    publicUrl,
+    get document() {
+      return document()
+    },
+  }
   const always = [
-    pagesExtra(createPages({ publicUrl, document })),
-    documentExtra('/openapi.json', 'application/json', JSON.stringify(document)),
-    documentExtra(API, 'application/json', JSON.stringify(apiIndex(publicUrl))),
-    documentExtra('/favicon.ico', 'image/x-icon', favicon),
-    documentExtra('/robots.txt', 'text/plain; charset=utf-8', robotsTxt),
-    documentExtra('/llms.txt', 'text/plain; charset=utf-8', llmsTxt(publicUrl, document)),
+    pagesExtra(createPages(described)),
+    documentExtra('/openapi.json', 'application/json', () => JSON.stringify(document())),
+    documentExtra(API, 'application/json', () => JSON.stringify(apiIndex(publicUrl))),
+    documentExtra('/favicon.ico', 'image/x-icon', () => favicon),
+    documentExtra('/robots.txt', 'text/plain; charset=utf-8', () => robotsTxt),
+    documentExtra('/llms.txt', 'text/plain; charset=utf-8', () => llmsTxt(publicUrl, document())),
     listingPages({ dispatcher, limits, log }),
   ]
   // The sandbox believes anyone who says "paid".
