@@ -1,13 +1,12 @@
 import { consumer, type EntityManager, forgetCalls, query, run } from '@launch/kit'
 import { move } from '../launch/move.ts'
 import { abandoned } from '../launch/status.ts'
-import type { Company } from '../listing/company.ts'
 import { lockedListing } from '../listing/find.ts'
-import type { Listing } from '../listing/listing.ts'
+import { forgetOwner } from '../listing/forget.ts'
 
 /**
  * Forgets an account that is gone. Its listings that nobody could see go with it. What everyone could see is archived
- * and belongs to nobody, so that the company can claim it; founders, story, contact address and what the history holds go.
+ * and belongs to nobody, so that the company can claim it; what names the owner or is the owner's own words goes.
  */
 export const accountDeleted = consumer('account.deleted', {
   prepare: async () => undefined,
@@ -24,14 +23,9 @@ export const accountDeleted = consumer('account.deleted', {
         await removeListing(em, id)
         continue
       }
-      depersonalize(listing.company, listing)
       if (next.status !== listing.status)
         await move(em, listing, next, { account: null, cause: 'account_deleted' }, now)
-      await em.flush()
-      await run(em, `update listing_version set account_id = null, before = '{}', after = '{}' where listing_id = ?`, [
-        id,
-      ])
-      await run(em, 'update listing_move set account_id = null where listing_id = ?', [id])
+      await forgetOwner(em, listing)
     }
     await run(
       em,
@@ -43,17 +37,8 @@ export const accountDeleted = consumer('account.deleted', {
   },
 })
 
-/** Its row in the search index goes with it. */
+/** Its history, updates and row in the search index go with it. */
 async function removeListing(em: EntityManager, id: number): Promise<void> {
-  for (const table of ['order_effect'])
-    await run(em, `delete from ${table} where listing_id = ?`, [id])
+  await run(em, 'delete from order_effect where listing_id = ?', [id])
   await run(em, 'delete from listing where id = ?', [id])
-}
-
-function depersonalize(company: Company, listing: Listing): void {
-  const { contact_email: _, ...facts } = company.facts
-  company.facts = facts
-  company.founders = []
-  listing.story = null
-  listing.draftId = null
 }

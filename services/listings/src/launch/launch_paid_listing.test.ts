@@ -21,7 +21,7 @@ const own = (listing_id: number, account = 'ann') => bench.call('get_my_listing'
 const told = async (listing_id: number) => {
   const rows = await bench.database.sql`
     select subject, payload::json as payload from listings.outbox
-     where (payload::json->>'listing_id')::int = ${listing_id} order by id`
+     where (payload::json->>'listing_id')::int = ${listing_id} and subject <> 'event.listing.edited' order by id`
   return rows.map(({ subject, payload }: { subject: string; payload: unknown }) => ({ subject, payload }))
 }
 const problem = (call: Promise<unknown>) =>

@@ -1,4 +1,5 @@
 import { type EntityManager, query } from '@launch/kit'
+import { showUpdates } from '../listing/show-updates.ts'
 import { PUBLIC } from '../launch/status.ts'
 import type { Listing } from '../listing/listing.ts'
 
@@ -9,4 +10,5 @@ import type { Listing } from '../listing/listing.ts'
 export async function indexListing(em: EntityManager, listing: Listing): Promise<void> {
   const write = PUBLIC.includes(listing.status) ? 'put_search_row' : 'drop_search_row'
   await query(em, `select ${write}(?)`, [listing.id])
+  await showUpdates(em, listing)
 }
