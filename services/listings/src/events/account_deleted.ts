@@ -45,8 +45,7 @@ export const accountDeleted = consumer('account.deleted', {
 
 /** Its row in the search index goes with it. */
 async function removeListing(em: EntityManager, id: number): Promise<void> {
-  for (const table of ['order_effect'])
-    await run(em, `delete from ${table} where listing_id = ?`, [id])
+  for (const table of ['order_effect']) await run(em, `delete from ${table} where listing_id = ?`, [id])
   await run(em, 'delete from listing where id = ?', [id])
 }
 
