@@ -68,10 +68,6 @@ export class Editing extends Migration {
       shown boolean not null default true,
       removed_at timestamptz)`)
     this.addSql('create index listing_update_of_listing on listing_update (listing_id, published_at desc, id desc)')
-    this.addSql(`create function newest_updates (of_listing integer) returns json language sql stable as $$
-      select coalesce(json_agg(newest), '[]') from (
-        select id as update_id, title, body, published_at from listing_update
-         where listing_id = of_listing and removed_at is null order by published_at desc, id desc limit 10) newest $$`)
     this.addSql(`create index listing_update_of_site on listing_update (site, published_at desc, id desc)
       where shown and removed_at is null`)
   }

@@ -3,7 +3,7 @@ import { migrations } from '../migrations/mod.ts'
 import { listingsSettings, readListingsSettings } from './config.ts'
 import { accountDeleted } from './events/account_deleted.ts'
 import { handlersOf } from './handlers.ts'
-import { launchDue } from './launch/due-ticker.ts'
+import { checkBadges, launchDue } from './launch/due-ticker.ts'
 import { Company } from './listing/company.ts'
 import { Listing } from './listing/listing.ts'
 import { forgottenWords, settledTiers } from './search/upkeep.ts'
@@ -21,7 +21,7 @@ export const listings: Service<'listings', 'account.deleted'> = {
       handlers,
       consumers: { 'account.deleted': accountDeleted },
       tasks: [settledTiers, forgottenWords()],
-      calls: [launchDue(runtime)],
+      calls: [launchDue(runtime), checkBadges(runtime)],
     }
   },
 }

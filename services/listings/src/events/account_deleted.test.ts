@@ -55,7 +55,7 @@ test('the history keeps that something changed, but not what and by whom', async
   await forget('kim')
   const rows = await bench.database.sql`
     select account_id, before::text as before, after::text as after from listings.listing_version where listing_id = ${id}`
-  expect(rows.length).toBeGreaterThan(1)
+  expect(rows).toHaveLength(1)
   expect(new Set(rows.map((row: object) => JSON.stringify(row)))).toEqual(
     new Set([JSON.stringify({ account_id: null, before: '{}', after: '{}' })]),
   )
@@ -71,6 +71,14 @@ test('updates, quotes and what the draft handed over go, too', async () => {
            (select count(*)::int from listings.listing_move m where m.listing_id = l.id and m.account_id is not null) as moves
       from listings.listing l join listings.company c on c.id = l.company_id where l.id = ${id}`
   expect(row).toEqual({ kept: '{}{}{}{}', moves: 0 })
+})
+
+test('the moves of a listing are kept, but not who made them', async () => {
+  const { id } = await launched('moe')
+  await forget('moe')
+  const rows = await bench.database.sql`
+    select distinct account_id, after->>'status' as status from listings.listing_move where listing_id = ${id}`
+  expect([...rows].map(({ account_id }) => account_id)).toEqual([null, null])
 })
 
 test('what is suspended stays so, that it can’t come back by another account', async () => {

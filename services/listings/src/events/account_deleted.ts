@@ -1,6 +1,5 @@
 import { consumer, type EntityManager, forgetCalls, query, run } from '@launch/kit'
-import { move } from '../launch/move.ts'
-import { abandoned } from '../launch/status.ts'
+import { leaveWeek, occur } from '../launch/move.ts'
 import { lockedListing } from '../listing/find.ts'
 import { forgetOwner } from '../listing/forget.ts'
 
@@ -10,7 +9,8 @@ import { forgetOwner } from '../listing/forget.ts'
  */
 export const accountDeleted = consumer('account.deleted', {
   prepare: async () => undefined,
-  async apply({ account_id }, { em, now }) {
+  async apply({ account_id }, context) {
+    const { em } = context
     const own = await query<{ id: number }>(
       em,
       'select l.id from listing l join company c on c.id = l.company_id where c.account_id = ? order by l.id for update of l',
@@ -18,13 +18,13 @@ export const accountDeleted = consumer('account.deleted', {
     )
     for (const { id } of own) {
       const listing = await lockedListing(em, id)
-      const next = abandoned(listing.standing())
-      if (!next) {
+      const author = { account: null, cause: 'account_deleted' }
+      const outcome = await occur(context, listing, { kind: 'account_deleted' }, author)
+      if ('gone' in outcome) {
+        await leaveWeek(em, listing)
         await removeListing(em, id)
         continue
       }
-      if (next.status !== listing.status)
-        await move(em, listing, next, { account: null, cause: 'account_deleted' }, now)
       await forgetOwner(em, listing)
     }
     await run(

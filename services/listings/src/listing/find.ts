@@ -17,9 +17,14 @@ export async function ownListing(em: EntityManager, account: string, id: number)
   return found
 }
 
+/** A listing and its company, locked until the transaction ends. */
+export async function lockListing(em: EntityManager, where: { id: number }): Promise<Listing | null> {
+  return em.findOne(Listing, where, { populate: ['company'], lockMode: LockMode.PESSIMISTIC_WRITE })
+}
+
 /** A listing that exists, locked until the transaction ends. */
 export async function lockedListing(em: EntityManager, id: number): Promise<Listing> {
-  const found = await em.findOne(Listing, { id }, { populate: ['company'], lockMode: LockMode.PESSIMISTIC_WRITE })
+  const found = await lockListing(em, { id })
   if (!found) throw new Refusal('not_found', `There is no listing ${id}.`)
   return found
 }
