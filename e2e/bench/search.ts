@@ -48,9 +48,10 @@ async function timed<T>(into: number[], work: () => Promise<T>): Promise<T> {
 
 const rankedFor = async (bench: ListingsBench, q: string | undefined) => {
   const sql = sqlOf(bench.orm.em.fork())
-  if (q === undefined) return { site: 'main', terms: null, lastTier: LAST_TIER }
+  if (q === undefined) return { site: 'main', order: 'newest' as const, terms: null, week: null, lastTier: LAST_TIER }
   const terms = await termsOf(sql, q)
-  return terms && { site: 'main', terms, lastTier: await lastTierFor(sql, terms, undefined) }
+  const order = 'relevance' as const
+  return terms && { site: 'main', order, terms, week: null, lastTier: await lastTierFor(sql, terms, undefined) }
 }
 
 async function measure(bench: ListingsBench, q: string | undefined, times: Times): Promise<void> {

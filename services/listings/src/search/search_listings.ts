@@ -1,11 +1,15 @@
 import { type Handler, invalidInput, type Sql } from '@launch/kit'
 import type { Operations } from '@launch/proto'
+import type { InputOf } from '@launch/proto/operation'
 import type { ListingsSettings } from '../config.ts'
-import { decodeCursor, encodeCursor, type Position } from './cursor.ts'
+import { weekStart } from '../launch/week.ts'
+import { siteOf } from '../listing/site.ts'
+import { categoryOf } from './category.ts'
+import { decodeCursor, encodeCursor, NEWEST, type Position, type Searched } from './cursor.ts'
 import { type Counted, countUpTo, firstOf, MOST_COUNTED, type RankedRow, rowsOf, type Wanted } from './page.ts'
-import { LAST_TIER, lastTierFor, type Ranked } from './ranked.ts'
+import { LAST_TIER, lastTierFor, type Order, type Ranked } from './ranked.ts'
 import { summaryOf } from './summary.ts'
-import { termsOf } from './terms.ts'
+import { termsOf, withFilters } from './terms.ts'
 
 /** Pages begin no deeper than this; cursors go on for ever. */
 const DEEPEST = 10_000
@@ -15,29 +19,57 @@ interface Found {
   total: Counted
 }
 
-/** Finds listings that everyone can see by the beginnings of words; a word that nothing begins with may have one typo. */
-export function searchListings({ sites }: ListingsSettings): Handler<Operations['search_listings']> {
+/** What is asked for, in one form whichever way it was asked. */
+interface Asked {
+  site: string
+  q: string
+  category: string | null
+  week: string | null
+  order: Order
+}
+
+/** Finds live listings by the beginnings of words, by category and by week; a word that nothing begins with may have one typo. */
+export function searchListings(settings: ListingsSettings): Handler<Operations['search_listings']> {
   return async ({ input, sql }) => {
-    const { q = '', page = 1, per_page = 20, cursor } = input
+    const { page = 1, per_page = 20, cursor } = input
     if (cursor !== undefined && page > 1) {
       throw invalidInput('page', 'not_allowed', 'A cursor says itself where to go on. Leave "page" out.')
     }
-    const after = cursor === undefined ? undefined : decodeCursor(q, cursor)
-    const ranked = await rankedFor(sql, sites[0].key, q, after)
+    const asked = askedIn(input, settings)
+    const searched: Searched = [asked.q, asked.category, asked.week, asked.order, asked.site]
+    const mostKey = asked.order === 'newest' ? NEWEST.key : undefined
+    const after = cursor === undefined ? undefined : decodeCursor(searched, cursor, mostKey)
+    const ranked = await rankedFor(sql, asked, after)
     const offset = after ? 0 : (page - 1) * per_page
     const { rows, total } = await found(sql, ranked, { offset, limit: per_page + 1, ...(after && { after }) })
     const shown = rows.slice(0, per_page)
     const has_more = rows.length > per_page
     const last = shown.at(-1)
     return {
-      items: shown.map((row) => summaryOf(row, sites)),
+      items: shown.map((row) => summaryOf(row, settings.sites)),
       page: after ? null : page,
       per_page,
       total: Math.min(total.n, MOST_COUNTED),
       total_is_exact: total.n <= MOST_COUNTED && !total.isCut,
       has_more,
-      cursor: has_more && last ? encodeCursor(q, last) : null,
+      cursor: has_more && last ? encodeCursor(searched, last) : null,
     }
+  }
+}
+
+/** Without words nothing is more relevant than another, so the newest come first. */
+function askedIn(input: InputOf<Operations['search_listings']>, settings: ListingsSettings): Asked {
+  const { q = '', category, launch_week: week, sort = 'relevance' } = input
+  if (week !== undefined && !weekStart(week)) {
+    throw invalidInput('launch_week', 'out_of_range', `There is no week "${week}": its year has fewer.`)
+  }
+  const words = q.trim() === '' ? '' : q
+  return {
+    site: siteOf(settings, input.site).key,
+    q: words,
+    category: category === undefined ? null : categoryOf(category),
+    week: week ?? null,
+    order: sort === 'relevance' && words === '' ? 'newest' : sort,
   }
 }
 
@@ -54,8 +86,10 @@ async function found(sql: Sql, ranked: Ranked | null, wanted: Wanted & { offset:
 }
 
 /** What a search reads, or null where nothing can be found. */
-async function rankedFor(sql: Sql, site: string, q: string, after?: Position): Promise<Ranked | null> {
-  if (q.trim() === '') return { site, terms: null, lastTier: LAST_TIER }
-  const terms = await termsOf(sql, q)
-  return terms && { site, terms, lastTier: await lastTierFor(sql, terms, after) }
+async function rankedFor(sql: Sql, { site, q, category, week, order }: Asked, after?: Position): Promise<Ranked | null> {
+  const words = q === '' ? null : await termsOf(sql, q)
+  if (q !== '' && !words) return null
+  const terms = withFilters(words, category, week)
+  const lastTier = terms && order !== 'newest' ? await lastTierFor(sql, terms, after) : LAST_TIER
+  return { site, order, terms, week, lastTier }
 }
