@@ -10,7 +10,12 @@ export type Outcome = string | Refusal
 const rowsOf = (requests: readonly RpcRequest[], outcomes?: ReadonlyMap<string, Outcome>) =>
   JSON.stringify(
     requests
-      .map(({ op_id, request_id, caller }) => ({ op_id, request_id, account_id: caller.account, result: outcomes?.get(op_id) }))
+      .map(({ op_id, request_id, caller }) => ({
+        op_id,
+        request_id,
+        account_id: caller.account,
+        result: outcomes?.get(op_id),
+      }))
       .toSorted((a, b) => (a.op_id < b.op_id ? -1 : 1)),
   )
 

@@ -40,7 +40,9 @@ export async function ballotsOf(
       order by l.id for no key update of l`,
     [JSON.stringify([...wanted.values()].map(([site, slug]) => ({ site, slug })))],
   )
-  const listings = new Map(rows.filter(({ status }) => PUBLIC.includes(status)).map((row) => [`${row.site}/${row.slug}`, row]))
+  const listings = new Map(
+    rows.filter(({ status }) => PUBLIC.includes(status)).map((row) => [`${row.site}/${row.slug}`, row]),
+  )
   return calls.map(({ input, caller }, index) => {
     const key = keys[index]
     if (!key || key instanceof Refusal) return key ?? noSuch(input.slug)

@@ -15,7 +15,11 @@ afterAll(() => bench.close())
 
 async function live(name: string): Promise<string> {
   const id = await bench.listed('owner', { name })
-  await bench.call('launch_paid_listing', { listing_id: id, order_id: newOrderId(), launch_week: null }, { account: null })
+  await bench.call(
+    'launch_paid_listing',
+    { listing_id: id, order_id: newOrderId(), launch_week: null },
+    { account: null },
+  )
   await bench.database.sql`update listings.listing set launch_week = ${isoWeek(bench.clock.now())} where id = ${id}`
   const [row] = await bench.database.sql`select slug from listings.listing where id = ${id}`
   return row.slug
@@ -139,7 +143,10 @@ test('two processes close a week once', async () => {
   const week = await nextWeek()
   await live('Contested')
   bench.clock.advance(WEEK)
-  const runs = await Promise.allSettled([ran(bench, closedWeeks(bench.settings)), ran(bench, closedWeeks(bench.settings))])
+  const runs = await Promise.allSettled([
+    ran(bench, closedWeeks(bench.settings)),
+    ran(bench, closedWeeks(bench.settings)),
+  ])
   const told = runs.flatMap((run) => (run.status === 'fulfilled' ? run.value.told : []))
   expect(told).toEqual([['week.closed', { site: 'main', week }]])
 })

@@ -9,11 +9,11 @@ export function followListing(settings: ListingsSettings): Handler<Operations['f
   return async ({ input, caller, em, now }) => {
     const account = ownerOf(caller)
     const id = await followable(em, settings, input)
-    await run(
-      em,
-      'insert into follow (listing_id, account_id, followed_at) values (?, ?, ?) on conflict do nothing',
-      [id, account, now],
-    )
+    await run(em, 'insert into follow (listing_id, account_id, followed_at) values (?, ?, ?) on conflict do nothing', [
+      id,
+      account,
+      now,
+    ])
     const [row] = await query<{ followed_at: string }>(
       em,
       'select followed_at from follow where listing_id = ? and account_id = ?',

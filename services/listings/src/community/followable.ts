@@ -1,4 +1,4 @@
-import { query, type EntityManager, Refusal } from '@launch/kit'
+import { type EntityManager, query, Refusal } from '@launch/kit'
 import type { ListingsSettings } from '../config.ts'
 import { siteOf } from '../listing/site.ts'
 

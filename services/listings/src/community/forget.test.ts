@@ -10,7 +10,11 @@ afterAll(() => bench.close())
 
 test('the votes of an account that is gone still count, under a name that is nobody’s; what it followed is gone', async () => {
   const id = await bench.listed('owner', { name: 'Voted' })
-  await bench.call('launch_paid_listing', { listing_id: id, order_id: newOrderId(), launch_week: null }, { account: null })
+  await bench.call(
+    'launch_paid_listing',
+    { listing_id: id, order_id: newOrderId(), launch_week: null },
+    { account: null },
+  )
   for (const account of ['gone', 'stays']) {
     await bench.call('vote_for_listing', { slug: 'voted' }, { account, since: '2026-01-01T00:00:00Z' })
     await bench.call('follow_listing', { slug: 'voted' }, { account })

@@ -1,4 +1,4 @@
-import { type Logger, type NatsConnection } from '@launch/kit'
+import type { Logger, NatsConnection } from '@launch/kit'
 import { votesCounted } from '@launch/proto/notices'
 
 /** Is told of listings whose tally may have changed, once that stands. */
@@ -28,6 +28,7 @@ export function votesTeller({ nc, log }: { nc: NatsConnection; log: Logger }): T
   }
   return (listings) => {
     for (const each of listings) changed.set(each.join('/'), each)
-    if (changed.size > 0) timer ??= setTimeout(publish, Math.max(0, last + EVERY - performance.now()))
+    if (timer !== undefined || changed.size === 0) return
+    timer = setTimeout(publish, Math.max(0, last + EVERY - performance.now()))
   }
 }

@@ -13,10 +13,7 @@ type Op = Operations['vote_for_listing']
 const OLD_ENOUGH = 86_400_000
 
 /** Votes for listings: those that come together are written together, with one lock for each listing. */
-export function voteForListing(
-  settings: ListingsSettings,
-  tell: TellVotes,
-): BatchedHandler<InputOf<Op>, OutputOf<Op>> {
+export function voteForListing(settings: ListingsSettings, tell: TellVotes): BatchedHandler<InputOf<Op>, OutputOf<Op>> {
   return batched<Op>({
     async together(calls, { em, clock }) {
       const ballots = (await ballotsOf(em, calls, settings)).map(allowed)
@@ -24,7 +21,9 @@ export function voteForListing(
       const now = clock.now()
       const casts = ballots.flatMap((ballot, index) => {
         if (ballot instanceof Refusal) return []
-        return [{ listing_id: ballot.listing.id, account_id: ballot.account, weight: weightOf(calls[index]?.caller, now) }]
+        return [
+          { listing_id: ballot.listing.id, account_id: ballot.account, weight: weightOf(calls[index]?.caller, now) },
+        ]
       })
       const counted = casts.length > 0 ? await castVotes(em, casts, now) : []
       const byVoter = new Map(counted.map((row) => [`${row.listing_id} ${row.account_id}`, row]))

@@ -15,7 +15,11 @@ const YOUNG = '2026-11-21T00:00:00.000Z'
 
 async function live(name: string): Promise<{ id: number; slug: string }> {
   const id = await bench.listed('owner', { name })
-  await bench.call('launch_paid_listing', { listing_id: id, order_id: newOrderId(), launch_week: null }, { account: null })
+  await bench.call(
+    'launch_paid_listing',
+    { listing_id: id, order_id: newOrderId(), launch_week: null },
+    { account: null },
+  )
   const [row] = await bench.database.sql`select slug from listings.listing where id = ${id}`
   return { id, slug: row.slug }
 }

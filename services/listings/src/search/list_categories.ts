@@ -14,6 +14,8 @@ export function listCategories(settings: ListingsSettings): Handler<Operations['
                union all select category, listings from category_change where site = ${site}) counted
        group by category`
     const counts = new Map(rows.map(({ category, listings }) => [category, listings]))
-    return { items: categories.map((category) => ({ ...category, listings: Math.max(0, counts.get(category.name) ?? 0) })) }
+    return {
+      items: categories.map((category) => ({ ...category, listings: Math.max(0, counts.get(category.name) ?? 0) })),
+    }
   }
 }

@@ -106,7 +106,12 @@ function firstByRelevance(sql: Sql, { site, lastTier }: Ranked, terms: Terms, li
      order by found.match desc, found.votes desc, found.listing_id`
 }
 
-function firstSorted(sql: Sql, { site, week, order, lastTier }: Ranked, terms: Terms, limit: number): Promise<FirstRow[]> {
+function firstSorted(
+  sql: Sql,
+  { site, week, order, lastTier }: Ranked,
+  terms: Terms,
+  limit: number,
+): Promise<FirstRow[]> {
   const isNewest = order === 'newest'
   return sql<FirstRow[]>`
     select s.*, 0 as match, found.key, found.n, found.is_cut

@@ -145,8 +145,15 @@ test('hostile words break nothing', async () => {
 
 test('reading on by cursor gives every item once, in the order of the whole', async () => {
   const inputs: Input[] = [
-    ...[{}, { q: 'ledger' }, { q: 'graftrely' }, { q: 'nothing' }, { category: 'Education' }, { launch_week: '2026-W47' }],
-    ...[{ sort: 'votes' }, { q: 'nothing', sort: 'votes' }, { q: 'nothing', sort: 'newest' }] as const,
+    ...[
+      {},
+      { q: 'ledger' },
+      { q: 'graftrely' },
+      { q: 'nothing' },
+      { category: 'Education' },
+      { launch_week: '2026-W47' },
+    ],
+    ...([{ sort: 'votes' }, { q: 'nothing', sort: 'votes' }, { q: 'nothing', sort: 'newest' }] as const),
     { q: 'nothing', category: 'Education', launch_week: '2026-W47', sort: 'newest' },
   ]
   for (const input of inputs) {

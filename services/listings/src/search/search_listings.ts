@@ -86,7 +86,11 @@ async function found(sql: Sql, ranked: Ranked | null, wanted: Wanted & { offset:
 }
 
 /** What a search reads, or null where nothing can be found. */
-async function rankedFor(sql: Sql, { site, q, category, week, order }: Asked, after?: Position): Promise<Ranked | null> {
+async function rankedFor(
+  sql: Sql,
+  { site, q, category, week, order }: Asked,
+  after?: Position,
+): Promise<Ranked | null> {
   const words = q === '' ? null : await termsOf(sql, q)
   if (q !== '' && !words) return null
   const terms = withFilters(words, category, week)

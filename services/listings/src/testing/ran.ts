@@ -8,7 +8,7 @@ export async function ran(
   task: ServiceTask,
 ): Promise<{ told: [string, unknown][]; done: unknown }> {
   const told: [string, unknown][] = []
-  const done = await orm.em.fork().transactional((em: EntityManager) =>
+  const done = await orm.em.fork().transactional(async (em: EntityManager) =>
     task.run({
       em,
       now: clock.now(),
