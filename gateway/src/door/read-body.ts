@@ -53,9 +53,10 @@ export function parseJson(bytes: Uint8Array): unknown {
 export async function readBounded(request: Request): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > MAX_BODY) throw tooLarge(declared)
-  if (!request.body) return new Uint8Array()
   try {
-    return declared > 0 ? new Uint8Array(await request.arrayBuffer()) : await readChunks(request.body)
+    // Before anything looks at `request.body`, which would make a stream of it.
+    if (declared > 0) return new Uint8Array(await request.arrayBuffer())
+    return request.body ? await readChunks(request.body) : new Uint8Array()
   } catch (error) {
     if (error instanceof Refusal) throw error
     throw new Refusal('invalid_json', 'The connection ended before the body was whole.')

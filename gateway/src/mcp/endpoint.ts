@@ -16,14 +16,15 @@ import { MethodNotAllowed } from '../door/methods.ts'
 import { parseJson, readBounded } from '../door/read-body.ts'
 import { rateLimitHeaders } from '../limits/count.ts'
 import { createTokenGate } from './authorize.ts'
+import { directCall, sendDirect } from './direct.ts'
 import { ALLOW, corsHeaders, createGuard, type GuardSettings, preflight } from './guard.ts'
 import { answerLegacy, type LegacyOptions } from './legacy.ts'
 import { calledTools, faultInBatch, formFor, isModern, requestIdIn, withoutCancellations } from './messages.ts'
 import { errorAnswer, INVALID_REQUEST, refuse, SERVER_ERROR } from './refuse.ts'
+import type { Tool } from './tools/call.ts'
 import type { McpVisit } from './visit.ts'
 
-/** Initialize-based revisions that are spoken; whoever asks for another is offered the first (MCP, Lifecycle). */
-export const LEGACY_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26']
+const NO_SCOPES: ReadonlySet<Scope> = new Set()
 
 /** What an endpoint stands on, whatever its tools are. */
 export interface EndpointSettings extends GuardSettings, Partial<LegacyOptions> {
@@ -32,6 +33,8 @@ export interface EndpointSettings extends GuardSettings, Partial<LegacyOptions> 
   log: Logger
   /** The scope that a tool needs; nothing where anyone may call it, or it is not known. */
   scopeOf(tool: string): Scope | null | undefined
+  /** The tools whose usual calls are answered without the SDK, by name; none unless told. */
+  tools?: ReadonlyMap<string, Tool>
   /** Makes the server that answers one request. */
   serve(visit: McpVisit, era: 'legacy' | 'modern'): Server | McpServer
 }
@@ -48,7 +51,7 @@ export interface Endpoint {
  * may call the tools it names; only then the protocol begins. What is wrong is told by JSON-RPC errors, never by a 500.
  */
 export function mcpEndpoint(settings: EndpointSettings): Endpoint {
-  const { publicUrl, limits, log, serve, scopeOf, streams = false } = settings
+  const { publicUrl, limits, log, serve, scopeOf, tools, streams = false } = settings
   preloadSchemas()
   const whyUnheard = createGuard(settings)
   const authorize = createTokenGate(publicUrl, settings.tokens, limits)
@@ -63,7 +66,10 @@ export function mcpEndpoint(settings: EndpointSettings): Endpoint {
     { legacy: 'reject', onerror },
   )
 
-  const neededBy = (body: unknown) => new Set(calledTools(body).flatMap((tool) => scopeOf(tool) ?? []))
+  const neededBy = (body: unknown): ReadonlySet<Scope> => {
+    const scopes = calledTools(body).flatMap((tool) => scopeOf(tool) ?? [])
+    return scopes.length > 0 ? new Set(scopes) : NO_SCOPES
+  }
 
   const protocol = async (request: Request, visit: McpVisit): Promise<Response> => {
     const { body } = visit
@@ -84,9 +90,15 @@ export function mcpEndpoint(settings: EndpointSettings): Endpoint {
       body = await bodyOf(request)
       const fault = faultInBatch(body, request.headers.get('mcp-protocol-version'))
       if (fault) return errorAnswer(400, { code: INVALID_REQUEST, message: fault }, null, cors)
-      const caller = await authorize(request.headers, neededBy(body), from)
+      const allowed = authorize(request.headers, neededBy(body), from)
+      const caller = allowed instanceof Promise ? await allowed : allowed
       const form = formFor(body, request.headers)
       const visit: McpVisit = { requestId, address, body: withoutCancellations(body), form, caller, counts: [] }
+      const call = tools && directCall(body, request.headers, tools)
+      if (call) {
+        const result = call.tool(call.values, visit, 'legacy')
+        return sendDirect(call.id, result instanceof Promise ? await result : result, cors, visit.counts)
+      }
       const response = await protocol(request, visit)
       return withHeaders(response, { ...cors, ...rateLimitHeaders(visit.counts) })
     } catch (error) {

@@ -27,19 +27,25 @@ export function createGuard({ publicUrl, allowedOrigins, isDevelopment }: GuardS
     return HOST.test(plain) && URL.canParse(address) && new URL(address).host === ownHost
   }
 
+  // Nearly all requests name the same host, so the last good one is not looked at again.
+  let known: string | undefined
   return (headers: Headers): string | undefined => {
     const host = headers.get('host') ?? ''
-    if (!isOwnHost(host)) return `The Host \`${host.slice(0, 100)}\` is not ours. Use ${publicUrl}/mcp.`
+    if (host !== known && !isOwnHost(host))
+      return `The Host \`${host.slice(0, 100)}\` is not ours. Use ${publicUrl}/mcp.`
+    known = host
     const origin = headers.get('origin')
     if (origin === null || origins.has(origin) || origin === `${protocol}//${host.toLowerCase()}`) return undefined
     return `Pages of \`${origin.slice(0, 100)}\` may not call this endpoint; its operator lists those that may in MCP_ALLOWED_ORIGINS.`
   }
 }
 
+const NO_HEADERS: Record<string, string> = {}
+
 /** What a page whose origin passed the guard may do with the answer (Fetch standard §3.2); nothing where none asked. */
 export function corsHeaders(headers: Headers): Record<string, string> {
   const origin = headers.get('origin')
-  if (origin === null) return {}
+  if (origin === null) return NO_HEADERS
   return {
     vary: 'Origin',
     'access-control-allow-origin': origin,

@@ -1,5 +1,8 @@
 import { type McpServer, type Server, WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/server'
 
+/** Initialize-based revisions that are spoken; whoever asks for another is offered the first (MCP, Lifecycle). */
+export const LEGACY_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26']
+
 /** How the initialize-based revisions are answered. */
 export interface LegacyOptions {
   /** Whether tools say how far they are before they answer: then the answer is a stream of events. */

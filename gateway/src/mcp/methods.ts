@@ -7,7 +7,7 @@ import { nearestFirst } from '../call/nearest.ts'
 import { categoriesResource, readResource } from './categories-resource.ts'
 import { sentArguments } from './messages.ts'
 import { getPrompt, promptList } from './prompts.ts'
-import { type ToolDeps, toolOf } from './tools/call.ts'
+import type { Tool, ToolDeps } from './tools/call.ts'
 import { describeTools } from './tools/describe.ts'
 import type { McpVisit } from './visit.ts'
 
@@ -28,8 +28,11 @@ const Prompt = Type.Object({
 const Reading = Type.Object({ uri: Type.String() })
 
 /** The methods that the endpoint answers beside the handshake, by name. */
-export function methodsOf(catalogue: readonly PublicOperation[], deps: ToolDeps): ReadonlyMap<string, Method> {
-  const tools = new Map(catalogue.map((op) => [op.name, toolOf(op, deps)]))
+export function methodsOf(
+  catalogue: readonly PublicOperation[],
+  tools: ReadonlyMap<string, Tool>,
+  deps: ToolDeps,
+): ReadonlyMap<string, Method> {
   const categories = deps.reads.of(operations.list_categories)
   const forAnyone = { tools: describeTools(catalogue.filter(({ role }) => !role)) }
   const forSiteTeam = { tools: describeTools(catalogue) }

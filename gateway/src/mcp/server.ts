@@ -1,10 +1,11 @@
 import type { PublicOperation } from '@launch/proto/operation'
 import { ProtocolError, ProtocolErrorCode, Server, type ServerOptions } from '@modelcontextprotocol/server'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv'
-import { type EndpointSettings, LEGACY_VERSIONS } from './endpoint.ts'
+import type { EndpointSettings } from './endpoint.ts'
+import { LEGACY_VERSIONS } from './legacy.ts'
 import { methodsIn } from './messages.ts'
 import { methodsOf } from './methods.ts'
-import type { ToolDeps } from './tools/call.ts'
+import type { Tool, ToolDeps } from './tools/call.ts'
 
 const SELF = { name: 'launch-directory', title: 'Launch Directory', version: '1.0.0' }
 
@@ -16,8 +17,12 @@ const INSTRUCTIONS =
  * and our methods stand behind the SDK's fallback, as handlers that are set one by one are checked by it twice more, which
  * costs as much as all the rest: parameters are checked by us, and results are ours.
  */
-export function serverFactory(catalogue: readonly PublicOperation[], deps: ToolDeps): EndpointSettings['serve'] {
-  const methods = methodsOf(catalogue, deps)
+export function serverFactory(
+  catalogue: readonly PublicOperation[],
+  tools: ReadonlyMap<string, Tool>,
+  deps: ToolDeps,
+): EndpointSettings['serve'] {
+  const methods = methodsOf(catalogue, tools, deps)
   const options: ServerOptions = {
     capabilities: { tools: {}, prompts: {}, resources: {} },
     instructions: INSTRUCTIONS,

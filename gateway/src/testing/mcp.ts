@@ -1,2 +1,3 @@
-export { type Endpoint, LEGACY_VERSIONS, mcpEndpoint } from '../mcp/endpoint.ts'
+export { type Endpoint, mcpEndpoint } from '../mcp/endpoint.ts'
+export { LEGACY_VERSIONS } from '../mcp/legacy.ts'
 export { describeTools } from '../mcp/tools/describe.ts'

@@ -27,7 +27,7 @@ export interface McpDoor extends Door {
 export interface McpBench {
   gateway: GatewayBench
   tokens: FakeTokens
-  open(options?: DoorOptions & { allowedOrigins?: string[]; isDevelopment?: boolean }): McpDoor
+  open(options?: DoorOptions & { allowedOrigins?: string[]; isDevelopment?: boolean; isDirect?: boolean }): McpDoor
   /** Makes an account with an API key and an access token of the same scopes. */
   account(scopes?: readonly Scope[], email?: string): Promise<{ account: string; key: string; token: string }>
 }
@@ -38,11 +38,11 @@ export async function openMcpBench(): Promise<McpBench> {
   return {
     gateway,
     tokens,
-    open({ allowedOrigins = [], isDevelopment = true, ...options } = {}) {
+    open({ allowedOrigins = [], isDevelopment = true, isDirect = true, ...options } = {}) {
       const door = gateway.open({
         ...options,
         extras: (deps) => [
-          mcpExtra(options.catalogue ?? catalogue, { ...deps, allowedOrigins, isDevelopment, tokens }),
+          mcpExtra(options.catalogue ?? catalogue, { ...deps, allowedOrigins, isDevelopment, isDirect, tokens }),
           ...(options.extras?.(deps) ?? []),
         ],
       })

@@ -1,15 +1,11 @@
 import { type Handler, invalidInput, type Sql } from '@launch/kit'
 import type { Operations } from '@launch/proto'
-import type { InputOf } from '@launch/proto/operation'
 import type { ListingsSettings } from '../config.ts'
-import { weekStart } from '../launch/week.ts'
-import { siteOf } from '../listing/site.ts'
-import { categoryOf } from './category.ts'
-import { decodeCursor, encodeCursor, NEWEST, type Position, type Searched } from './cursor.ts'
+import { askedIn, rankedFor } from './asked.ts'
+import { decodeCursor, encodeCursor, NEWEST, type Searched } from './cursor.ts'
 import { type Counted, countUpTo, firstOf, MOST_COUNTED, type RankedRow, rowsOf, type Wanted } from './page.ts'
-import { LAST_TIER, lastTierFor, type Order, type Ranked } from './ranked.ts'
+import type { Ranked } from './ranked.ts'
 import { summaryOf } from './summary.ts'
-import { termsOf, withFilters } from './terms.ts'
 
 /** Pages begin no deeper than this; cursors go on for ever. */
 const DEEPEST = 10_000
@@ -17,15 +13,6 @@ const DEEPEST = 10_000
 interface Found {
   rows: RankedRow[]
   total: Counted
-}
-
-/** What is asked for, in one form whichever way it was asked. */
-interface Asked {
-  site: string
-  q: string
-  category: string | null
-  week: string | null
-  order: Order
 }
 
 /** Finds live listings by the beginnings of words, by category and by week; a word that nothing begins with may have one typo. */
@@ -57,22 +44,6 @@ export function searchListings(settings: ListingsSettings): Handler<Operations['
   }
 }
 
-/** Without words nothing is more relevant than another, so the newest come first. */
-function askedIn(input: InputOf<Operations['search_listings']>, settings: ListingsSettings): Asked {
-  const { q = '', category, launch_week: week, sort = 'relevance' } = input
-  if (week !== undefined && !weekStart(week)) {
-    throw invalidInput('launch_week', 'out_of_range', `There is no week "${week}": its year has fewer.`)
-  }
-  const words = q.trim() === '' ? '' : q
-  return {
-    site: siteOf(settings, input.site).key,
-    q: words,
-    category: category === undefined ? null : categoryOf(category),
-    week: week ?? null,
-    order: sort === 'relevance' && words === '' ? 'newest' : sort,
-  }
-}
-
 /** The rows of a page and how many there are. @throws Refusal where it begins deeper than pages go */
 async function found(sql: Sql, ranked: Ranked | null, wanted: Wanted & { offset: number }): Promise<Found> {
   const { offset, after, limit } = wanted
@@ -83,17 +54,4 @@ async function found(sql: Sql, ranked: Ranked | null, wanted: Wanted & { offset:
   }
   const rows = offset > DEEPEST ? [] : await rowsOf(sql, ranked, wanted)
   return { rows, total: await countUpTo(sql, ranked, MOST_COUNTED + 1) }
-}
-
-/** What a search reads, or null where nothing can be found. */
-async function rankedFor(
-  sql: Sql,
-  { site, q, category, week, order }: Asked,
-  after?: Position,
-): Promise<Ranked | null> {
-  const words = q === '' ? null : await termsOf(sql, q)
-  if (q !== '' && !words) return null
-  const terms = withFilters(words, category, week)
-  const lastTier = terms && order !== 'newest' ? await lastTierFor(sql, terms, after) : LAST_TIER
-  return { site, order, terms, week, lastTier }
 }
