@@ -22,7 +22,7 @@ export interface ServiceBench {
   call<N extends OperationName>(
     name: N,
     input: InputOf<Operations[N]>,
-    as: { account: string | null; opId?: string },
+    as: { account: string | null; opId?: string; since?: string },
   ): Promise<OutputOf<Operations[N]>>
   /** Ends the service's object and puts another one in its place, as a process that is started again does. */
   restart(): Promise<void>
@@ -61,7 +61,8 @@ export async function openServiceBench<S extends ServiceName, M extends MessageT
       return orm
     },
     async call(name, input, as) {
-      const caller: Caller = { account: as.account, scopes: ['account:read', 'listings:write'] }
+      const scopes: Caller['scopes'] = ['account:read', 'listings:write', 'community:write']
+      const caller: Caller = { account: as.account, scopes, ...(as.since && { since: as.since }) }
       const op_id = as.opId ?? randomIds.uuid()
       const text = await server.answer(name, { input, caller, op_id, request_id: 'test', timeout_ms: 60_000 })
       return JSON.parse(text)

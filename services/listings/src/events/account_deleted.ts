@@ -1,4 +1,5 @@
 import { consumer, type EntityManager, forgetCalls, query, run } from '@launch/kit'
+import { forgetCommunity } from '../community/forget.ts'
 import { leaveWeek, occur } from '../launch/move.ts'
 import { lockedListing } from '../listing/find.ts'
 import { forgetOwner } from '../listing/forget.ts'
@@ -33,6 +34,7 @@ export const accountDeleted = consumer('account.deleted', {
       [account_id],
     )
     await run(em, 'update company set account_id = null where account_id = ?', [account_id])
+    await forgetCommunity(em, account_id)
     await forgetCalls(em, account_id)
   },
 })

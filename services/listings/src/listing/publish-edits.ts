@@ -1,6 +1,6 @@
 import type { HandlerContext } from '@launch/kit'
 import type { ListingsSettings } from '../config.ts'
-import { RESERVING } from '../launch/status.ts'
+import { reserves } from '../launch/status.ts'
 import { indexListing } from '../search/index-listing.ts'
 import { type Change, countChange, type Editor, isEmpty, recordEdit, writeVersion } from './history.ts'
 import type { Listing } from './listing.ts'
@@ -71,5 +71,5 @@ const keyOf = ({ company }: Listing, { sharedHosts }: ListingsSettings) =>
 
 async function changeProduct({ em }: Publishing, listing: Listing, settings: ListingsSettings): Promise<void> {
   listing.productKey = keyOf(listing, settings)
-  if (RESERVING.includes(listing.status)) await takeProduct(em, listing, settings.publicUrl)
+  if (reserves(listing.standing())) await takeProduct(em, listing, settings.publicUrl)
 }

@@ -47,6 +47,9 @@ export async function openListings(more: Record<string, string> = {}): Promise<L
   const bench = await openServiceBench(listings, handlersOf(settings), { clock, nc: nats.connection })
   return {
     ...bench,
+    get orm() {
+      return bench.orm
+    },
     clock,
     nats,
     settings,
