@@ -44,8 +44,8 @@ const INPUTS: Record<string, readonly Record<string, unknown>[]> = {
   list_listing_edits: [{}, { listing_id: 4 }],
 }
 
-/** Tables that hold one row for each of a fixed list, however many listings there are. */
-const FIXED = /^search_tier$/
+/** Tables of as many rows as there are tiers or categories, and of what is counted with those every second. */
+const FIXED = /^(search_tier|category_count|category_change)$/
 
 interface Statement {
   text: string

@@ -39,6 +39,7 @@ export async function openReads(listings: number): Promise<Reads> {
       select 'main', to_char(day, 'IYYY"-W"IW'), day from generate_series('2000-01-03'::date, '2026-10-05', interval '7 d') day;
     insert into board_entry (site, week, listing_id, place, rank, votes)
       select 'main', week, 1 + place, place, place, 100 - place from board, generate_series(1, 75) place;
+    insert into launch_week (site, week, free_taken) select 'site-' || n, week, 3 from board, generate_series(1, 20) n;
     insert into founder_profile (account_id, handle, name, created_at, updated_at)
       select 'account-' || n, 'founder-' || n, 'Founder', now(), now() from generate_series(0, ${listings}) n;`)
   await sql.unsafe('vacuum analyze')
