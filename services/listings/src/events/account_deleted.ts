@@ -1,6 +1,5 @@
 import { consumer, type EntityManager, forgetCalls, query, run } from '@launch/kit'
-import { move } from '../launch/move.ts'
-import { abandoned } from '../launch/status.ts'
+import { leaveWeek, occur } from '../launch/move.ts'
 import type { Company } from '../listing/company.ts'
 import { lockedListing } from '../listing/find.ts'
 import type { Listing } from '../listing/listing.ts'
@@ -11,7 +10,8 @@ import type { Listing } from '../listing/listing.ts'
  */
 export const accountDeleted = consumer('account.deleted', {
   prepare: async () => undefined,
-  async apply({ account_id }, { em, now }) {
+  async apply({ account_id }, context) {
+    const { em } = context
     const own = await query<{ id: number }>(
       em,
       'select l.id from listing l join company c on c.id = l.company_id where c.account_id = ? order by l.id for update of l',
@@ -19,18 +19,19 @@ export const accountDeleted = consumer('account.deleted', {
     )
     for (const { id } of own) {
       const listing = await lockedListing(em, id)
-      const next = abandoned(listing.standing())
-      if (!next) {
+      const author = { account: null, cause: 'account_deleted' }
+      const outcome = await occur(context, listing, { kind: 'account_deleted' }, author)
+      if ('gone' in outcome) {
+        await leaveWeek(em, listing)
         await removeListing(em, id)
         continue
       }
       depersonalize(listing.company, listing)
-      if (next.status !== listing.status)
-        await move(em, listing, next, { account: null, cause: 'account_deleted' }, now)
       await em.flush()
       await run(em, `update listing_version set account_id = null, before = '{}', after = '{}' where listing_id = ?`, [
         id,
       ])
+      await run(em, 'update listing_move set account_id = null where listing_id = ?', [id])
     }
     await run(
       em,
@@ -44,7 +45,7 @@ export const accountDeleted = consumer('account.deleted', {
 
 /** Its row in the search index goes with it. */
 async function removeListing(em: EntityManager, id: number): Promise<void> {
-  for (const table of ['listing_version', 'order_effect'])
+  for (const table of ['order_effect'])
     await run(em, `delete from ${table} where listing_id = ?`, [id])
   await run(em, 'delete from listing where id = ?', [id])
 }

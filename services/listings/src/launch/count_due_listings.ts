@@ -5,6 +5,6 @@ import type { Operations } from '@launch/proto'
 export const countDueListings: Handler<Operations['count_due_listings']> = async ({ sql, now }) => {
   const [row] = await sql<{ due: number }[]>`
     select count(*)::integer as due
-    from (select 1 from listing where status = 'scheduled' and due_at <= ${now} limit 100) waiting`
+    from (select 1 from listing where status = 'scheduled' and due_at <= ${now} and badge_due_at is null limit 100) waiting`
   return { due: row?.due ?? 0 }
 }
