@@ -3,6 +3,7 @@ import { leaveWeek, occur } from '../launch/move.ts'
 import type { Company } from '../listing/company.ts'
 import { lockedListing } from '../listing/find.ts'
 import type { Listing } from '../listing/listing.ts'
+import { forgetModerator } from '../site-team/forget.ts'
 
 /**
  * Forgets an account that is gone. Its listings that nobody could see go with it. What everyone could see is archived
@@ -39,6 +40,7 @@ export const accountDeleted = consumer('account.deleted', {
       [account_id],
     )
     await run(em, 'update company set account_id = null where account_id = ?', [account_id])
+    await forgetModerator(em, account_id)
     await forgetCalls(em, account_id)
   },
 })
