@@ -15,15 +15,6 @@ export class Launching extends Migration {
       week text not null,
       free_taken integer not null default 0 check (free_taken >= 0),
       primary key (site, week))`)
-    this.addSql(`create table if not exists listing_move (
-      id bigint generated always as identity primary key,
-      listing_id integer not null references listing (id) on delete cascade,
-      before json not null,
-      after json not null,
-      account_id text,
-      cause text not null,
-      at timestamptz not null)`)
-    this.addSql('create index if not exists listing_move_of_listing on listing_move (listing_id, id)')
   }
 
   /** What was archived before it was live holds nothing, nor does what was suspended then. */

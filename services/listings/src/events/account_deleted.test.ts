@@ -54,10 +54,18 @@ test('the history keeps that something changed, but not what and by whom', async
   await forget('kim')
   const rows = await bench.database.sql`
     select account_id, before::text as before, after::text as after from listings.listing_version where listing_id = ${id}`
-  expect(rows.length).toBeGreaterThan(1)
+  expect(rows).toHaveLength(1)
   expect(new Set(rows.map((row: object) => JSON.stringify(row)))).toEqual(
     new Set([JSON.stringify({ account_id: null, before: '{}', after: '{}' })]),
   )
+})
+
+test('the moves of a listing are kept, but not who made them', async () => {
+  const { id } = await launched('moe')
+  await forget('moe')
+  const rows = await bench.database.sql`
+    select distinct account_id, after->>'status' as status from listings.listing_move where listing_id = ${id}`
+  expect([...rows].map(({ account_id }) => account_id)).toEqual([null, null])
 })
 
 test('what is suspended stays so, that it can’t come back by another account', async () => {

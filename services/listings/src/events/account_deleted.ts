@@ -1,4 +1,5 @@
 import { consumer, type EntityManager, forgetCalls, query, run } from '@launch/kit'
+import { forgetCommunity } from '../community/forget.ts'
 import { leaveWeek, occur } from '../launch/move.ts'
 import type { Company } from '../listing/company.ts'
 import { lockedListing } from '../listing/find.ts'
@@ -41,14 +42,14 @@ export const accountDeleted = consumer('account.deleted', {
     )
     await run(em, 'update company set account_id = null where account_id = ?', [account_id])
     await forgetModerator(em, account_id)
+    await forgetCommunity(em, account_id)
     await forgetCalls(em, account_id)
   },
 })
 
 /** Its row in the search index goes with it. */
 async function removeListing(em: EntityManager, id: number): Promise<void> {
-  for (const table of ['order_effect'])
-    await run(em, `delete from ${table} where listing_id = ?`, [id])
+  for (const table of ['order_effect']) await run(em, `delete from ${table} where listing_id = ?`, [id])
   await run(em, 'delete from listing where id = ?', [id])
 }
 

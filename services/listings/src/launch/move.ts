@@ -1,5 +1,5 @@
-import { type EntityManager, type HandlerContext, run } from '@launch/kit'
-import type { Author } from '../listing/history.ts'
+import type { EntityManager, HandlerContext } from '@launch/kit'
+import { type Author, recordChange } from '../listing/history.ts'
 import type { Listing } from '../listing/listing.ts'
 import { indexListing } from '../search/index-listing.ts'
 import { nextLook } from './badge-times.ts'
@@ -35,16 +35,8 @@ export async function move(moving: Moving, listing: Listing, next: Standing, aut
   listing.stand(next)
   listing.badgeDueAt = nextLook(next, now)
   listing.badgeMisses = 0
-  listing.version += 1
-  listing.updatedAt = now
-  await em.flush()
+  await recordChange(em, listing, { before: shown(before), after: shown(next) }, author, now)
   await movePlace(em, listing.site, before, next)
-  await run(
-    em,
-    `insert into listing_move (listing_id, before, after, account_id, cause, at)
-       values (?, ?::text::json, ?::text::json, ?, ?, ?)`,
-    [listing.id, JSON.stringify(shown(before)), JSON.stringify(shown(next)), author.account, author.cause, now],
-  )
   await indexListing(em, listing)
   await tell(moving, listing, before)
 }

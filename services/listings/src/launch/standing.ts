@@ -35,6 +35,25 @@ export type Occurrence =
   | { kind: 'account_deleted' }
 
 export type Kind = Occurrence['kind']
+
+/** Every kind of occurrence, in the order in which a listing meets them. */
+export const kinds = [
+  'free_chosen',
+  'badge_found',
+  'badge_lost',
+  'due',
+  'paid',
+  'refunded',
+  'dispute_lost',
+  'archived',
+  'unarchived',
+  'rejected',
+  'suspended',
+  'reinstated',
+  'claimed',
+  'account_deleted',
+] as const satisfies readonly Kind[]
+
 export type OccurrenceOf<K extends Kind> = Extract<Occurrence, { kind: K }>
 
 /** Why an occurrence leads nowhere. */

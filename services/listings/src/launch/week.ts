@@ -42,3 +42,9 @@ export function boardWeek(at: Date): string {
 export function weekAfter(at: Date, weeks: number): string {
   return isoWeek(new Date(at.getTime() + weeks * WEEK))
 }
+
+/** Until when a week can be launched in: its Friday 00:00 UTC. */
+export function boardCloses(week: string): Date | undefined {
+  const start = weekStart(week)
+  return start && new Date(start.getTime() + 4 * DAY)
+}

@@ -34,13 +34,16 @@ export function productFields(fields: NonNullable<ListingChanges['fields']> = {}
 }
 
 /** Opens the service's handlers on a Saturday at noon, in the week 2026-W47. */
-export async function openListings(): Promise<ListingsBench> {
+export async function openListings(more: Record<string, string> = {}): Promise<ListingsBench> {
   const clock = new FixedClock('2026-11-21T12:00:00Z')
   const nats = await startTestNats()
-  const settings = readListingsSettings(ENV)
+  const settings = readListingsSettings({ ...ENV, ...more })
   const bench = await openServiceBench(listings, handlersOf(settings), { clock, nc: nats.connection })
   return {
     ...bench,
+    get orm() {
+      return bench.orm
+    },
     clock,
     nats,
     settings,
