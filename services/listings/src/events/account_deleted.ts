@@ -3,6 +3,7 @@ import { forgetCommunity } from '../community/forget.ts'
 import { leaveWeek, occur } from '../launch/move.ts'
 import { lockedListing } from '../listing/find.ts'
 import { forgetOwner } from '../listing/forget.ts'
+import { forgetModerator } from '../site-team/forget.ts'
 
 /**
  * Forgets an account that is gone. Its listings that nobody could see go with it. What everyone could see is archived
@@ -34,6 +35,7 @@ export const accountDeleted = consumer('account.deleted', {
       [account_id],
     )
     await run(em, 'update company set account_id = null where account_id = ?', [account_id])
+    await forgetModerator(em, account_id)
     await forgetCommunity(em, account_id)
     await forgetCalls(em, account_id)
   },
