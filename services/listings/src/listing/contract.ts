@@ -3,6 +3,7 @@ import type { ListingsSettings, Site } from '../config.ts'
 import { storyMissing } from '../founder/story.ts'
 import { weekEnd, weekStart } from '../launch/week.ts'
 import { allFields } from './fields.ts'
+import { latestFirst } from './milestones.ts'
 import type { ShownListing } from './shown.ts'
 
 /** Address of a listing's page. */
@@ -12,11 +13,11 @@ export function publicUrlOf(sites: readonly Site[], key: string, slug: string): 
 }
 
 /** The launch of a week, as it stands at a moment. */
-function launchOf(week: string | null, now: Date): Contract['launch'] {
+function launchOf(week: string | null, rank: number | null, now: Date): Contract['launch'] {
   const [start, end] = week ? [weekStart(week), weekEnd(week)] : []
   if (!week || !start || !end) return null
   const state = now < start ? 'upcoming' : now < end ? 'running' : 'over'
-  return { week, starts_at: start.toISOString(), ends_at: end.toISOString(), state, rank: null }
+  return { week, starts_at: start.toISOString(), ends_at: end.toISOString(), state, rank }
 }
 
 /** Sections that may be shown in public: those that were unlocked, and all of them on the paid plan. */
@@ -41,9 +42,9 @@ export function ownContract(listing: ShownListing, { sites, publicUrl }: Places,
     status: listing.status,
     plan: listing.plan ?? null,
     launch_week: listing.launchWeek ?? null,
-    launch: launchOf(listing.launchWeek ?? null, now),
+    launch: launchOf(listing.launchWeek ?? null, listing.rank, now),
     unlocked_sections: unlockedOf(listing),
-    evidence: {},
+    evidence: { ...company.evidence, ...listing.evidence },
     logo_source_url: null,
     screenshot_source_urls: [],
     missing: storyMissing({ story, founders: company.founders }, publicUrl),
@@ -51,8 +52,8 @@ export function ownContract(listing: ShownListing, { sites, publicUrl }: Places,
     faqs: company.faqs,
     founders: company.founders,
     story,
-    milestones: listing.milestones,
-    updates: [],
+    milestones: latestFirst(listing.milestones),
+    updates: listing.updates,
     public_url: publicUrlOf(sites, listing.site, listing.slug),
     created_at: listing.createdAt.toISOString(),
     updated_at: listing.updatedAt.toISOString(),

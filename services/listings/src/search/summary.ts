@@ -44,5 +44,5 @@ export interface OwnSummaryRow extends SummaryRow {
 /** A listing's short form for its owner. */
 export function ownSummaryOf(row: OwnSummaryRow, sites: readonly Site[]): OwnListingSummary {
   const { status, plan, updated_at } = row
-  return { ...summaryOf(row, sites), status, plan, updated_at: isoTime(updated_at) }
+  return { ...summaryOf(row, sites), listing_id: row.id, status, plan, updated_at: isoTime(updated_at) }
 }

@@ -33,14 +33,23 @@ export function productFields(fields: NonNullable<ListingChanges['fields']> = {}
   }
 }
 
+/** Two sites, the first of which is asked for where none is named. */
+export const twoSites = JSON.stringify([
+  { key: 'main', name: 'Main', base_url: 'https://directory.test' },
+  { key: 'berlin', name: 'Berlin', base_url: 'https://berlin.test' },
+])
+
 /** Opens the service's handlers on a Saturday at noon, in the week 2026-W47. */
-export async function openListings(): Promise<ListingsBench> {
+export async function openListings(more: Record<string, string> = {}): Promise<ListingsBench> {
   const clock = new FixedClock('2026-11-21T12:00:00Z')
   const nats = await startTestNats()
-  const settings = readListingsSettings(ENV)
+  const settings = readListingsSettings({ ...ENV, ...more })
   const bench = await openServiceBench(listings, handlersOf(settings), { clock, nc: nats.connection })
   return {
     ...bench,
+    get orm() {
+      return bench.orm
+    },
     clock,
     nats,
     settings,
