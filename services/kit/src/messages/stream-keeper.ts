@@ -1,6 +1,7 @@
 import { JetStreamApiCodes, JetStreamApiError, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream'
 import type { NatsConnection } from '@nats-io/transport-node'
 import type { Logger } from '../base/log.ts'
+import { objectStream } from '../pictures/store.ts'
 import { ensureStreams, type StreamNeeds } from './streams.ts'
 
 /** A stream as it stands: one that was lost and made again was made at another time. */
@@ -68,12 +69,16 @@ export class StreamKeeper {
       needs.buckets ?? [],
       async (bucket) => (await madeAt(jsm, `KV_${bucket}`)) !== undefined,
     )
+    const objects = await missingOf(
+      needs.objects ?? [],
+      async (bucket) => (await madeAt(jsm, objectStream(bucket))) !== undefined,
+    )
     const standing = new Map<string, ReadonlySet<string>>()
     for (const stream of new Set(needs.consumers.map((need) => need.stream))) {
       standing.set(stream, await durablesOf(jsm, stream))
     }
     const consumers = needs.consumers.filter(({ stream, config }) => !standing.get(stream)?.has(config.durable_name))
-    return { streams, consumers, buckets }
+    return { streams, consumers, buckets, objects }
   }
 
   async #tell(jsm: JetStreamManager, name: string): Promise<void> {
@@ -84,10 +89,10 @@ export class StreamKeeper {
   }
 }
 
-function namesOf({ streams, consumers, buckets = [] }: StreamNeeds): string[] {
+function namesOf({ streams, consumers, buckets = [], objects = [] }: StreamNeeds): string[] {
   return [
     ...streams.map(({ name }) => name),
-    ...buckets.map((bucket) => `bucket ${bucket}`),
+    ...[...buckets, ...objects].map((bucket) => `bucket ${bucket}`),
     ...consumers.map(({ config }) => `consumer ${config.durable_name}`),
   ]
 }

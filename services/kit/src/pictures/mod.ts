@@ -1,0 +1,1 @@
+export { openPictures, type Pictures, pictureUrl } from './store.ts'
