@@ -11,9 +11,9 @@ import { randomIds } from '../base/ids.ts'
 import { ownersBucket } from '../messages/partition-plan.ts'
 import { EVENTS, ensureStreams } from '../messages/streams.ts'
 import { streamNeeds, subscription } from '../messages/subscription.ts'
+import { openPictures } from '../pictures/store.ts'
 import { callBytes } from '../rpc/call.ts'
 import { connectNats } from '../rpc/nats.ts'
-import { openPictures } from '../pictures/store.ts'
 import { startTestNats, type TestNats } from '../testing/nats.ts'
 import { CLOCK_SUBJECT, failpointSubject } from './development.ts'
 import { MIGRATOR, migratorPermissions, natsPermissions, rpcSubjects } from './nats-permissions.ts'
@@ -109,7 +109,9 @@ describe.each([...processes])('%s', (name) => {
 
   test('changes, empties and deletes no stream, and takes from no place of another', async () => {
     const api = ['UPDATE', 'DELETE', 'PURGE', 'MSG.DELETE', 'SNAPSHOT', 'RESTORE'].flatMap((verb) =>
-      [EVENTS, 'JOBS_CRAWL', 'JOBS_SIGN_IN_MAIL', 'KV_owners-crawler-crawl', 'OBJ_pictures'].map((s) => `$JS.API.STREAM.${verb}.${s}`),
+      [EVENTS, 'JOBS_CRAWL', 'JOBS_SIGN_IN_MAIL', 'KV_owners-crawler-crawl', 'OBJ_pictures'].map(
+        (s) => `$JS.API.STREAM.${verb}.${s}`,
+      ),
     )
     const foreign = name === 'drafts' ? 'billing-account-deleted' : 'drafts-account-deleted'
     const places = ['MSG.NEXT', 'DELETE', 'INFO', 'DURABLE.CREATE'].map(
