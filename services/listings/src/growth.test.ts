@@ -17,7 +17,8 @@ beforeAll(async () => {
   await sql`update listings.listing set slug = 'busy' where id = 1`
   await sql`update listings.company set account_id = null where id > 2000`
   await sql`insert into listings.order_effect select 'order-' || id, id, 'launch', '{}', now() from listings.listing`
-  await sql`insert into listings.listing_version select id, 1, '{}', '{}', null, 'seed', now() from listings.listing`
+  await sql`insert into listings.listing_version (listing_id, version, before, after, by, at)
+    select id, 1, '{}', '{}', 'draft', now() from listings.listing`
   await sql.unsafe('vacuum analyze')
 }, 60_000)
 afterAll(() => bench.close())

@@ -31,6 +31,7 @@ export const accountDeleted = consumer('account.deleted', {
       await run(em, `update listing_version set account_id = null, before = '{}', after = '{}' where listing_id = ?`, [
         id,
       ])
+      await run(em, 'update listing_move set account_id = null where listing_id = ?', [id])
     }
     await run(
       em,
@@ -44,7 +45,7 @@ export const accountDeleted = consumer('account.deleted', {
 
 /** Its row in the search index goes with it. */
 async function removeListing(em: EntityManager, id: number): Promise<void> {
-  for (const table of ['listing_version', 'order_effect'])
+  for (const table of ['order_effect'])
     await run(em, `delete from ${table} where listing_id = ?`, [id])
   await run(em, 'delete from listing where id = ?', [id])
 }

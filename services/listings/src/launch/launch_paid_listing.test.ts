@@ -169,12 +169,12 @@ test('products on a shared host are told apart by their path', async () => {
   expect(await bench.refused(launch(copy))).toBe('listing_exists')
 })
 
-test('a launch writes a version that says by which order', async () => {
+test('a launch is written down, with its order', async () => {
   const id = await bench.listed('ann')
   const order_id = newOrderId()
   await launch(id, { order_id })
   const [row] = await bench.database.sql`
-    select before, after, account_id, cause from listings.listing_version where listing_id = ${id} and version = 2`
+    select before, after, account_id, cause from listings.listing_move where listing_id = ${id}`
   expect(row).toEqual({
     before: { status: 'draft', plan: null, launch_week: null },
     after: { status: 'live', plan: 'paid', launch_week: '2026-W47' },

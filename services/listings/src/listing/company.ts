@@ -14,6 +14,11 @@ const schema = defineEntity({
     socials: p.json().$type<Contract['socials']>(),
     faqs: p.json().$type<Contract['faqs']>(),
     founders: p.json().$type<Contract['founders']>(),
+    /** Quotes by part, of values that were found on the product’s website; lists carry their own. */
+    evidence: p.json().$type<Contract['evidence']>(),
+    /** The draft version that each part was last handed over with, and what it was. */
+    transferVersions: p.json().$type<Record<string, number>>(),
+    transferred: p.json().$type<Record<string, unknown>>(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

@@ -20,6 +20,9 @@ export async function insertListing(
     socials: {},
     faqs: [],
     founders: [],
+    evidence: {},
+    transferVersions: {},
+    transferred: {},
     createdAt: now,
     updatedAt: now,
   })

@@ -26,9 +26,12 @@ const schema = defineEntity({
     votes: p.integer(),
     /** What makes another website the same product. */
     productKey: p.string().nullable(),
-    /** The draft version that each part was last set with. */
+    /** Quotes by part, of values that were found on the product’s website. */
+    evidence: p.json().$type<Contract['evidence']>(),
+    /** The draft version that each part was last handed over with, and what it was. */
     transferVersions: p.json().$type<Record<string, number>>(),
-    /** Counts the changes; the newest `listing_version` has it. */
+    transferred: p.json().$type<Record<string, unknown>>(),
+    /** Counts all changes, edits and others; events carry it. */
     version: p.integer(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

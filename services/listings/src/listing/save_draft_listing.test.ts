@@ -18,7 +18,7 @@ function draftOf(account: string) {
 }
 
 const versions = async (id: number) => [
-  ...(await bench.database.sql`select version, before, after, account_id, cause
+  ...(await bench.database.sql`select version, before, after, account_id, by
     from listings.listing_version where listing_id = ${id} order by version`),
 ]
 const force = (id: number, status: string) => bench.database.sql`
@@ -97,7 +97,7 @@ test('every change writes a version, and the versions replay to the listing', as
     before: { headline: 'One', audience: null },
     after: { headline: 'Two', audience: 'Shops' },
     account_id: 'ann',
-    cause: 'save_draft_listing',
+    by: 'draft',
   })
   const replayed = Object.assign({}, ...written.map(({ after }) => after))
   expect(await bench.call('get_my_listing', { listing_id }, { account: 'ann' })).toMatchObject(replayed)

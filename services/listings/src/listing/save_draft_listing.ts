@@ -7,7 +7,7 @@ import { indexListing } from '../search/index-listing.ts'
 import { fresh, setParts, transferred } from './apply-transfer.ts'
 import { ownContract } from './contract.ts'
 import { lockListing } from './find.ts'
-import { recordChange, writeVersion } from './history.ts'
+import { recordEdit, writeVersion } from './history.ts'
 import { insertListing } from './insert-listing.ts'
 import type { Listing } from './listing.ts'
 import { numberedMilestones } from './milestones.ts'
@@ -45,7 +45,7 @@ async function update(listing: Listing, { input, em, now }: Context, settings: L
   }
   listing.company.updatedAt = now
   if ('url' in change.after) await changeProduct(em, listing, settings)
-  await recordChange(em, listing, change, { account: input.account_id, cause: 'save_draft_listing' }, now)
+  await recordEdit(em, listing, change, { account: input.account_id, by: 'draft' }, now)
   await indexListing(em, listing)
   return listing
 }
@@ -57,7 +57,7 @@ async function create({ input, em, now }: Context, settings: ListingsSettings): 
   noteVersions(listing, values, input.draft_version)
   listing.productKey = productKey(listing.company.facts.url ?? null, settings.sharedHosts)
   await em.flush()
-  await writeVersion(em, listing, change, { account: input.account_id, cause: 'save_draft_listing' }, now)
+  await writeVersion(em, listing, change, { account: input.account_id, by: 'draft' }, now)
   return listing
 }
 
