@@ -62,8 +62,8 @@ export const listingsSettings = {
 
 /** What the listings service is told by its environment. */
 export function readListingsSettings(env: Record<string, string | undefined>) {
-  const { publicUrl } = commonSettings('listings', env)
-  const settings = readSettings({ publicUrl, ...listingsSettings }, env, isProduction(env))
+  const { publicUrl, outboundResolve } = commonSettings('listings', env)
+  const settings = readSettings({ publicUrl, outboundResolve, ...listingsSettings }, env, isProduction(env))
   const only: [Site] = [{ key: 'main', name: 'Launch Directory', base_url: settings.publicUrl }]
   return { ...settings, sites: settings.sites ?? only }
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '@launch/kit'
+import type { PictureTaker } from '@launch/kit/pictures'
 import { communityHandlers } from './community/mod.ts'
 import type { ListingsSettings } from './config.ts'
 import { founderHandlers } from './founder/mod.ts'
@@ -7,14 +8,14 @@ import { listingHandlers } from './listing/mod.ts'
 import { searchHandlers } from './search/mod.ts'
 import { siteTeamHandlers } from './site-team/mod.ts'
 
-/** Every operation of the service, told its settings. */
-export function handlersOf(settings: ListingsSettings): Handlers<'listings'> {
+/** Every operation of the service, told its settings, and what takes pictures in. */
+export function handlersOf(settings: ListingsSettings, pictures: PictureTaker): Handlers<'listings'> {
   return {
     ...searchHandlers(settings),
     ...listingHandlers(settings),
     ...launchHandlers(settings),
     ...communityHandlers(settings),
-    ...founderHandlers(settings),
+    ...founderHandlers(settings, pictures),
     ...siteTeamHandlers(settings),
   }
 }

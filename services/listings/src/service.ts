@@ -2,10 +2,12 @@ import type { Service } from '@launch/kit'
 import { migrations } from '../migrations/mod.ts'
 import { listingsSettings, readListingsSettings } from './config.ts'
 import { accountDeleted } from './events/account_deleted.ts'
+import { restedHandles } from './founder/forget.ts'
 import { handlersOf } from './handlers.ts'
 import { launchDue } from './launch/due-ticker.ts'
 import { Company } from './listing/company.ts'
 import { Listing } from './listing/listing.ts'
+import { takerOf } from './pictures/taker.ts'
 import { forgottenWords, settledTiers } from './search/upkeep.ts'
 
 /** Listings: what the public sees, and when it comes to see it. */
@@ -16,11 +18,12 @@ export const listings: Service<'listings', 'account.deleted'> = {
   listens: ['account.deleted'],
   settings: () => listingsSettings,
   open: (runtime) => {
-    const handlers = handlersOf(readListingsSettings(process.env))
+    const settings = readListingsSettings(process.env)
+    const handlers = handlersOf(settings, takerOf(settings, runtime.nc))
     return {
       handlers,
       consumers: { 'account.deleted': accountDeleted },
-      tasks: [settledTiers, forgottenWords()],
+      tasks: [settledTiers, forgottenWords(), restedHandles],
       calls: [launchDue(runtime)],
     }
   },

@@ -1,4 +1,4 @@
-import type { ResizeOptions } from 'sharp'
+import type { ResizeOptions, SharpConstructor } from 'sharp'
 import { Slots } from '../base/slots.ts'
 import { PictureRefused } from './errors.ts'
 import { sniff } from './sniff.ts'
@@ -21,10 +21,10 @@ const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsF
 
 /** Pictures are decoded one at a time: what one takes in memory is all that they take. */
 const decoding = new Slots(1)
-let loaded: Promise<typeof import('sharp')> | undefined
+let loaded: Promise<SharpConstructor> | undefined
 
 /** Loaded with the first picture: most processes see none, and it takes tens of megabytes. */
-async function load(): Promise<typeof import('sharp')> {
+async function load(): Promise<SharpConstructor> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 function answer({ url }: Request): Response | Promise<Response> {
   const { pathname } = new URL(url)
-  if (pathname === '/ada.jpg') return new Response(photo, { headers: { 'content-type': 'text/plain' } })
+  if (pathname === '/ada.jpg') return new Response(new Uint8Array(photo), { headers: { 'content-type': 'text/plain' } })
   if (pathname === '/page') return new Response('<p>No picture', { headers: { 'content-type': 'image/png' } })
   if (pathname === '/large') return new Response(Buffer.concat([photo, new Uint8Array(MAX_PICTURE_BYTES)]))
   if (pathname === '/moved') return Response.redirect('/ada.jpg')

@@ -46,7 +46,10 @@ async function fetched(fetch: GuardedFetch, url: string, signal: AbortSignal, wi
     signal,
   }).catch(refused)
   if (answer.status !== 200) {
-    throw new PictureRefused('url_not_public', `The address of the picture answered with ${answer.status}, not with 200.`)
+    throw new PictureRefused(
+      'url_not_public',
+      `The address of the picture answered with ${answer.status}, not with 200.`,
+    )
   }
   if (answer.truncated) throw tooLarge()
   return answer.body

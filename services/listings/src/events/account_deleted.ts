@@ -1,4 +1,5 @@
 import { consumer, type EntityManager, forgetCalls, query, run } from '@launch/kit'
+import { forgetFounder } from '../founder/forget.ts'
 import { move } from '../launch/move.ts'
 import { abandoned } from '../launch/status.ts'
 import type { Company } from '../listing/company.ts'
@@ -11,7 +12,7 @@ import type { Listing } from '../listing/listing.ts'
  */
 export const accountDeleted = consumer('account.deleted', {
   prepare: async () => undefined,
-  async apply({ account_id }, { em, now }) {
+  async apply({ account_id }, { em, emit, now }) {
     const own = await query<{ id: number }>(
       em,
       'select l.id from listing l join company c on c.id = l.company_id where c.account_id = ? order by l.id for update of l',
@@ -39,14 +40,14 @@ export const accountDeleted = consumer('account.deleted', {
       [account_id],
     )
     await run(em, 'update company set account_id = null where account_id = ?', [account_id])
+    await forgetFounder({ em, emit, now }, account_id)
     await forgetCalls(em, account_id)
   },
 })
 
 /** Its row in the search index goes with it. */
 async function removeListing(em: EntityManager, id: number): Promise<void> {
-  for (const table of ['order_effect'])
-    await run(em, `delete from ${table} where listing_id = ?`, [id])
+  for (const table of ['order_effect']) await run(em, `delete from ${table} where listing_id = ?`, [id])
   await run(em, 'delete from listing where id = ?', [id])
 }
 

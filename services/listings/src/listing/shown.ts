@@ -3,7 +3,7 @@ import { PUBLIC } from '../launch/status.ts'
 import type { Company } from './company.ts'
 import type { Listing } from './listing.ts'
 
-type OfCompany = Pick<Company, 'facts' | 'socials' | 'faqs' | 'founders'>
+type OfCompany = Pick<Company, 'facts' | 'socials' | 'faqs' | 'founders' | 'founderComplete'>
 
 /** What is read of a listing and its company to show it. */
 export type ShownListing = Pick<
@@ -33,7 +33,8 @@ export async function publicListing(sql: Sql, site: string, slug: string): Promi
     await sql<Row[]>`
       select l.id, l.site, l.slug, l.status, l.plan, l.launch_week as "launchWeek", l.wording, l.story, l.milestones,
         l.unlocked_sections as "unlockedSections", l.votes, l.created_at as "createdAt", l.updated_at as "updatedAt",
-        c.facts, c.socials, c.faqs, c.founders
+        c.facts, c.socials, c.faqs, c.founders,
+        exists (select from founder_profile f where f.account_id = c.account_id and f.complete) as "founderComplete"
       from listing l join company c on c.id = l.company_id
       where l.site = ${site} and l.slug = ${slug} and l.status = any(${PUBLIC_STATUSES}::text[])`,
   )
@@ -45,7 +46,8 @@ export async function listingOfOwner(sql: Sql, account: string, id: number): Pro
     await sql<Row[]>`
       select l.id, l.site, l.slug, l.status, l.plan, l.launch_week as "launchWeek", l.wording, l.story, l.milestones,
         l.unlocked_sections as "unlockedSections", l.votes, l.created_at as "createdAt", l.updated_at as "updatedAt",
-        c.facts, c.socials, c.faqs, c.founders
+        c.facts, c.socials, c.faqs, c.founders,
+        exists (select from founder_profile f where f.account_id = c.account_id and f.complete) as "founderComplete"
       from listing l join company c on c.id = l.company_id
       where l.id = ${id}::bigint and c.account_id = ${account}`,
   )

@@ -1,8 +1,17 @@
-import { randomIds } from '@launch/kit'
-import { FixedClock, openServiceBench, type ServiceBench, startTestNats, type TestNats } from '@launch/kit/testing'
+import { randomIds, StreamKeeper } from '@launch/kit'
+import { PICTURES } from '@launch/kit/pictures'
+import {
+  FixedClock,
+  openServiceBench,
+  type ServiceBench,
+  silentLog,
+  startTestNats,
+  type TestNats,
+} from '@launch/kit/testing'
 import type { ListingChanges } from '@launch/proto/schemas/listing'
 import { type ListingsSettings, readListingsSettings } from '../config.ts'
 import { handlersOf } from '../handlers.ts'
+import { takerOf } from '../pictures/taker.ts'
 import { listings } from '../service.ts'
 
 const ENV = { LAUNCH_ENV: 'development', PUBLIC_URL: 'https://directory.test' }
@@ -33,12 +42,15 @@ export function productFields(fields: NonNullable<ListingChanges['fields']> = {}
   }
 }
 
-/** Opens the service's handlers on a Saturday at noon, in the week 2026-W47. */
-export async function openListings(): Promise<ListingsBench> {
+/** Opens the service's handlers on a Saturday at noon, in the week 2026-W47; `outbound` leads names to loopback. */
+export async function openListings(outbound = ''): Promise<ListingsBench> {
   const clock = new FixedClock('2026-11-21T12:00:00Z')
   const nats = await startTestNats()
-  const settings = readListingsSettings(ENV)
-  const bench = await openServiceBench(listings, handlersOf(settings), { clock, nc: nats.connection })
+  const settings = readListingsSettings({ ...ENV, OUTBOUND_RESOLVE: outbound })
+  const needs = { streams: [], consumers: [], objects: [PICTURES] }
+  await new StreamKeeper({ nc: nats.connection, log: silentLog, needs, replicas: 1 }).look()
+  const taker = takerOf(settings, nats.connection)
+  const bench = await openServiceBench(listings, handlersOf(settings, taker), { clock, nc: nats.connection })
   return {
     ...bench,
     clock,
