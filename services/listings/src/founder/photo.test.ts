@@ -10,7 +10,7 @@ let bench: ListingsBench
 let asked = 0
 beforeAll(async () => {
   site = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: answer })
-  bench = await openListings(`photos.test=127.0.0.1:${site.port}`)
+  bench = await openListings({ OUTBOUND_RESOLVE: `photos.test=127.0.0.1:${site.port}` })
 })
 afterAll(async () => {
   await bench.close()

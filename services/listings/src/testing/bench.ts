@@ -42,11 +42,11 @@ export function productFields(fields: NonNullable<ListingChanges['fields']> = {}
   }
 }
 
-/** Opens the service's handlers on a Saturday at noon, in the week 2026-W47; `outbound` leads names to loopback. */
-export async function openListings(outbound = ''): Promise<ListingsBench> {
+/** Opens the service's handlers on a Saturday at noon, in the week 2026-W47. */
+export async function openListings(env: Record<string, string> = {}): Promise<ListingsBench> {
   const clock = new FixedClock('2026-11-21T12:00:00Z')
   const nats = await startTestNats()
-  const settings = readListingsSettings({ ...ENV, OUTBOUND_RESOLVE: outbound })
+  const settings = readListingsSettings({ ...ENV, ...env })
   const needs = { streams: [], consumers: [], objects: [PICTURES] }
   await new StreamKeeper({ nc: nats.connection, log: silentLog, needs, replicas: 1 }).look()
   const taker = takerOf(settings, nats.connection)
