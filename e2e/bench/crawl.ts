@@ -155,26 +155,3 @@ export async function crawlBench(say: (line: string) => void = () => {}): Promis
 }
 
 const percent = (shares: readonly number[]) => shares.map((share) => `${Math.round(share * 100)} %`).join(', ')
-
-/** Which goals were missed, as sentences; empty where all were met. */
-export function missedGoals(figures: CrawlFigures): string[] {
-  const { overFloor, jobsPerSecond, shares, impolite: breaks, memory } = figures
-  const ratio = jobsPerSecond.four / jobsPerSecond.one
-  const uneven = [...shares.four, ...shares.joining].filter((share) => share < 0.15 || share > 0.35)
-  const [warm, end] = [Math.max(...memory.slice(3, 6)), Math.max(...memory.slice(8))]
-  return [
-    ...overFloor
-      .filter((over) => over > 1.15)
-      .map((over) => `a draft took ${over.toFixed(2)} times the floor, not 1.15`),
-    ...(ratio < 3 ? [`four crawlers did ${ratio.toFixed(2)} times the jobs of one, not 3`] : []),
-    ...uneven.map((share) => `a crawler did ${Math.round(share * 100)} % of the jobs, not 15 to 35`),
-    ...(breaks.length > 0 ? [`${breaks.length} politeness breaks`] : []),
-    ...(end > warm * 1.15 ? [`memory grew from ${warm.toFixed(0)} to ${end.toFixed(0)} MB`] : []),
-  ]
-}
-
-if (import.meta.main) {
-  const missed = missedGoals(await crawlBench((line) => process.stdout.write(`${line}\n`)))
-  for (const line of missed) process.stdout.write(`missed: ${line}\n`)
-  process.exit(missed.length === 0 ? 0 : 1)
-}

@@ -19,6 +19,10 @@ export async function fill({ sql }: RunningSystem): Promise<number[]> {
       created_at, updated_at)
     select id, 'main', 'bench-' || row_number() over (order by id), 'live', 'paid', '2026-W40', now(),
       ${{ headline, summary }}, ${milestones}, now(), now() from made returning id`
-  await sql.unsafe('vacuum analyze listings.company, listings.listing')
+  await sql.begin(async (own) => {
+    await own.unsafe('set local search_path = listings, public')
+    await own.unsafe('select fill_search()')
+  })
+  await sql.unsafe('vacuum analyze')
   return rows.map(({ id }: { id: number }) => id)
 }

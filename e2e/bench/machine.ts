@@ -9,11 +9,18 @@ export function pssOf(pids: readonly number[]): number[] {
   })
 }
 
-/** Keeps the load generator on the last processor and what it loads on the others, where there are two and taskset. */
-export function pin(loaded: readonly number[]): boolean {
+/**
+ * Keeps the load generator on the last processor and what it loads on the others, where there are two and taskset.
+ * Gives what lets the generator, and with it what it starts later, run on all again.
+ */
+export function pin(loaded: readonly number[]): () => void {
   const last = cpus().length - 1
-  if (last < 1 || !Bun.which('taskset')) return false
-  const set = (pid: number, list: string) => Bun.spawnSync(['taskset', '-acp', list, String(pid)]).exitCode === 0
+  if (last < 1 || !Bun.which('taskset')) return () => {}
+  const set = (pid: number, list: string) => {
+    Bun.spawnSync(['taskset', '-acp', list, String(pid)])
+  }
   const others = last === 1 ? '0' : `0-${last - 1}`
-  return [set(process.pid, String(last)), ...loaded.map((pid) => set(pid, others))].every(Boolean)
+  set(process.pid, String(last))
+  for (const pid of loaded) set(pid, others)
+  return () => set(process.pid, `0-${last}`)
 }

@@ -51,3 +51,12 @@ function commandOf(pid: number): string {
 export function processorTime(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + (statOf(pid)?.used ?? 0), 0)
 }
+
+/** All processes below `root` by what they are: one of those whose names are known, Postgres, NATS, or another. */
+export function namedTreeOf(root: number, known: ReadonlyMap<number, string>): Map<number, string> {
+  const nameOf = (pid: number) => {
+    const command = commandOf(pid)
+    return known.get(pid) ?? ['postgres', 'nats-server'].find((part) => command.includes(part)) ?? 'others'
+  }
+  return new Map(treeOf(root).map((pid) => [pid, nameOf(pid)]))
+}

@@ -43,3 +43,11 @@ export const searchClasses: SearchClass[] = [
   { name: 'misspelt word', goal: 10, asked: from(150, 10, 31).map((rank) => withoutLetter(words(rank), 3)) },
   { name: 'misspelt name', goal: 10, asked: from(7, 10, 1_003).map((nth) => swapped(corpusBrand(nth))) },
 ]
+
+/** Searches that are read far behind their first page. */
+export const deepClasses: { name: string; q: string | undefined }[] = [
+  { name: 'no words', q: undefined },
+  { name: 'word of 1 %', q: words(120) },
+  { name: 'word of half', q: words(1) },
+  { name: 'two words, both frequent', q: words(3, 8) },
+]

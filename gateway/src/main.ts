@@ -1,7 +1,5 @@
 import { onShutdown, runMain, startRuntime } from '@launch/kit'
 import { readGatewaySettings } from './config.ts'
-import { makeAccount, printOpenapi } from './process/commands.ts'
-import { migrateGateway } from './process/migrate.ts'
 import { startGateway } from './process/server.ts'
 
 async function serve(): Promise<void> {
@@ -11,11 +9,12 @@ async function serve(): Promise<void> {
   onShutdown(runtime.log, gateway.stop)
 }
 
+// What serving does not need is loaded by the command that does.
 const commands: Record<string, () => Promise<void>> = {
   serve,
-  migrate: () => migrateGateway(process.env),
-  openapi: printOpenapi,
-  account: () => makeAccount(process.env, process.argv.slice(3)),
+  migrate: async () => (await import('./process/migrate.ts')).migrateGateway(process.env),
+  openapi: async () => (await import('./process/commands.ts')).printOpenapi(),
+  account: async () => (await import('./process/commands.ts')).makeAccount(process.env, process.argv.slice(3)),
 }
 
 await runMain(commands[process.argv[2] ?? 'serve'] ?? serve)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { madeFrom } from './made.ts'
 
 /** What a team would otherwise write: Fastify and pg on Node, with the same statements, prepared by name. Prints its port. */
-const { databaseUrl, places, body, headers } = madeFrom(process.argv)
+const { databaseUrl, places, answers } = madeFrom(process.argv)
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options: '-c search_path=listings' })
 const names = new Map<string, string>()
 
@@ -16,7 +16,8 @@ const sql = async <T>(strings: TemplateStringsArray, ...values: unknown[]) => {
 }
 
 const app = fastify()
-app.get('/same', (_, reply) => reply.headers(headers).send(body))
+for (const [name, { body, headers }] of Object.entries(answers))
+  app.get(`/same/${name}`, (_, reply) => reply.headers(headers).send(body))
 app.get<{ Params: { slug: string } }>('/api/v1/listings/:slug', async ({ params }, reply) => {
   const listing = await publicListing(sql, places.sites[0].key, params.slug)
   return listing ? publicContract(listing, places, new Date()) : reply.code(404).send()

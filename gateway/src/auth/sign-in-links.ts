@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isAPIError } from 'better-auth/api'
+import type { APIError } from 'better-auth/api'
 import type { Sql } from '../process/database.ts'
 import type { AuthSource } from './better-auth.ts'
 
@@ -41,7 +41,7 @@ export async function requestLink(api: LinkApi, email: string): Promise<boolean>
     await api.signInMagicLink({ body: { email }, headers: new Headers() })
     return true
   } catch (error) {
-    if (isAPIError(error) && error.status === 'BAD_REQUEST') return false
+    if (await isAPIError(error, (own) => own.status === 'BAD_REQUEST')) return false
     throw error
   }
 }
@@ -56,9 +56,15 @@ export async function redeemLink(api: LinkApi, token: string, userAgent: string)
     const { headers: answered } = await api.magicLinkVerify({ query: { token }, headers, returnHeaders: true })
     return answered.getSetCookie()
   } catch (error) {
-    if (isAPIError(error) && isDeadLink(error.headers)) return null
+    if (await isAPIError(error, (own) => isDeadLink(own.headers))) return null
     throw error
   }
+}
+
+/** Whether a fault is a refusal of better-auth's of some kind; the library is there by the time that it refuses. */
+async function isAPIError(error: unknown, isSuch: (own: APIError) => boolean): Promise<boolean> {
+  const library = await import('better-auth/api')
+  return library.isAPIError(error) && isSuch(error)
 }
 
 /** Whether better-auth would lead on to a page that says so. */

@@ -120,7 +120,7 @@ export class Dispatcher {
   }
 
   #send({ op, input, requestId, caller }: SharedRead & { caller: Caller }, opId: string): Promise<Uint8Array> {
-    return this.#call(op, input, { caller: op.scope === null ? anyone : caller, requestId, opId })
+    return this.#call(op, input, { caller: op.scope === null && !op.optional_scope ? anyone : caller, requestId, opId })
   }
 
   #call(

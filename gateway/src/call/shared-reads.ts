@@ -34,7 +34,7 @@ export class SharedReads {
 
   /** Whether an operation is one whose answer is the same for everyone. */
   static takes(op: PublicOperation): boolean {
-    return op.scope === null && !op.idempotent
+    return op.scope === null && !op.optional_scope && !op.idempotent
   }
 
   of(op: PublicOperation): OperationReads {

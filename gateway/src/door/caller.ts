@@ -1,6 +1,7 @@
 import { anyone, type Caller } from '@launch/kit'
 import type { PublicOperation } from '@launch/proto/operation'
 import type { AccessTokens } from '../auth/access-token.ts'
+import { type AccountAges, withAge } from '../auth/account-ages.ts'
 import { API_KEY_PREFIX } from '../auth/api-key.ts'
 import { Challenge } from '../auth/challenge.ts'
 import type { Credential, Credentials } from '../auth/credentials.ts'
@@ -13,6 +14,7 @@ export interface CredentialChecks {
   credentials: Pick<Credentials, 'find'>
   accessTokens: AccessTokens
   siteTeam: Pick<SiteTeam, 'has'>
+  ages: Pick<AccountAges, 'since'>
   limits: GuessLimits
 }
 
@@ -29,14 +31,15 @@ export async function callerOf(
   checks: CredentialChecks,
   from: From,
 ): Promise<Caller> {
-  if (op.scope === null) return anyone
+  const scope = op.scope ?? (headers.has('authorization') ? op.optional_scope : undefined)
+  if (!scope) return anyone
   const { account, scopes } = await withinGuesses(() => credentialOf(headers, checks), from, checks.limits)
-  if (!scopes.includes(op.scope)) {
-    const detail = `${op.name} needs the scope \`${op.scope}\`, which this credential lacks. Use one that has it.`
-    const header = challenge(checks.publicUrl, 'error="insufficient_scope"', `scope="${op.scope}"`)
+  if (!scopes.includes(scope)) {
+    const detail = `${op.name} needs the scope \`${scope}\`, which this credential lacks. Use one that has it.`
+    const header = challenge(checks.publicUrl, 'error="insufficient_scope"', `scope="${scope}"`)
     throw new Challenge('insufficient_scope', detail, header)
   }
-  return inRole(op, { account, scopes }, checks.siteTeam)
+  return withAge(op, await inRole(op, { account, scopes }, checks.siteTeam), checks.ages)
 }
 
 async function credentialOf(headers: Headers, checks: CredentialChecks): Promise<Credential> {

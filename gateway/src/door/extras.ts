@@ -2,17 +2,22 @@ import type { Extra } from './app.ts'
 import { type FinishedAnswer, finishedAnswer, sendFinished } from './finished-answer.ts'
 import { MethodNotAllowed } from './methods.ts'
 
-/** Serves a document under one path, with a tag to ask again by. */
-export function documentExtra(path: string, type: string, content: string | Uint8Array): Extra {
-  const answer = finishedAnswer(typeof content === 'string' ? new TextEncoder().encode(content) : content, {
-    'content-type': type,
-    'cache-control': 'public, max-age=300',
-    'access-control-allow-origin': '*',
-    'x-content-type-options': 'nosniff',
-  })
+/** Serves a document under one path, with a tag to ask again by. `content` is asked for it when it is first wanted. */
+export function documentExtra(path: string, type: string, content: () => string | Uint8Array): Extra {
+  let answer: FinishedAnswer | undefined
+  const make = () => {
+    const made = content()
+    return finishedAnswer(typeof made === 'string' ? new TextEncoder().encode(made) : made, {
+      'content-type': type,
+      'cache-control': 'public, max-age=300',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    })
+  }
   return async (request, { pathname, requestId }) => {
     if (pathname !== path) return undefined
     readOnly(request)
+    answer ??= make()
     return sendFinished(answer, request.headers, requestId)
   }
 }

@@ -1,6 +1,7 @@
 import { httpShape, type PublicOperation } from '@launch/proto/operation'
 import { Elysia } from 'elysia'
 import { publicReader } from '../call/public-read.ts'
+import { SharedReads } from '../call/shared-reads.ts'
 import { rateLimitHeaders } from '../limits/count.ts'
 import { answerer } from './answer.ts'
 import { apiHeaders } from './api-headers.ts'
@@ -76,7 +77,7 @@ export function rest(catalogue: readonly PublicOperation[], deps: RestDeps & Pee
 
   for (const op of catalogue) {
     const { method, path } = httpShape(op)
-    const answer = op.scope === null && method === 'GET' ? publicReader(op, deps) : answerer(op, deps)
+    const answer = SharedReads.takes(op) ? publicReader(op, deps) : answerer(op, deps)
     const handler = handlerOf(answer, deps, op.name, (code, started) =>
       deps.metrics.operations.observe({ operation: op.name, code }, (performance.now() - started) / 1000),
     )

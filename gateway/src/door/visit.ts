@@ -1,5 +1,6 @@
 import type { Ids, Logger, Metrics } from '@launch/kit'
 import type { AccessTokens } from '../auth/access-token.ts'
+import type { AccountAges } from '../auth/account-ages.ts'
 import type { Credentials } from '../auth/credentials.ts'
 import type { SiteTeam } from '../auth/site-team.ts'
 import type { Dispatcher } from '../call/dispatch.ts'
@@ -18,6 +19,7 @@ export interface RestDeps {
   /** For tokens that apps were given; API keys are `credentials`. */
   accessTokens: AccessTokens
   siteTeam: Pick<SiteTeam, 'has'>
+  ages: Pick<AccountAges, 'since'>
   limits: Pick<Limits, 'publicRead' | 'publicReadPolicy' | 'checkUnauthorized' | 'unauthorized'>
   trustedProxies: TrustedProxies
   ids: Ids

@@ -1,7 +1,6 @@
-import { getOAuthProviderApi, type OAuthOptions, type SchemaClient, type Scope } from '@better-auth/oauth-provider'
-import { isAPIError } from 'better-auth/api'
+import type { getOAuthProviderApi, OAuthOptions, SchemaClient, Scope } from '@better-auth/oauth-provider'
 import type { Auth, AuthSource } from '../auth/better-auth.ts'
-import { type Asker, askedBy } from './client-discovery.ts'
+import { type Asker, askedBy } from './asked-by.ts'
 import { OAuthError } from './oauth-error.ts'
 import { standsFor } from './redirect-stand-in.ts'
 
@@ -84,6 +83,7 @@ export function providerDoor(source: AuthSource, publicUrl: string): ProviderDoo
 
 async function findClient(auth: Auth, id: string): Promise<SchemaClient<Scope[]> | null> {
   const context = await auth.$context
+  const { getOAuthProviderApi } = await import('@better-auth/oauth-provider')
   return refusing(() => getOAuthProviderApi(endpointContext({ context }), optionsOf(context)).getClient(id))
 }
 
@@ -93,6 +93,7 @@ async function authenticate(auth: Auth, url: string, { form, headers }: Authenti
   const request = new Request(url, { method: 'POST', headers: own, body: form.toString() })
   const { pathname: path } = new URL(url)
   const asked = endpointContext({ context, path, request, headers: request.headers, body: Object.fromEntries(form) })
+  const { getOAuthProviderApi } = await import('@better-auth/oauth-provider')
   const { authenticateClient } = getOAuthProviderApi(asked, optionsOf(context))
   const { clientId } = await refusing(() => authenticateClient({ requireCredentials: false }))
   return clientId
@@ -109,6 +110,7 @@ async function refusing<T>(ask: () => T | Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
+    const { isAPIError } = await import('better-auth/api')
     if (!isAPIError(error) || error.statusCode >= 500) throw error
     const said = error.body?.error_description
     const why = typeof said === 'string' ? said : 'The client can not be used.'

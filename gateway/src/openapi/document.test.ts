@@ -43,8 +43,12 @@ describe.each(catalogue.map((op) => [op.name, op] as const))('%s', (name, op) =>
   })
 
   test('says its scope', () => {
-    const { scope } = op
-    expect(operationOf(name).security).toEqual(scope ? [{ api_key: [scope] }, { oauth2: [scope] }] : [])
+    const scope = op.scope ?? op.optional_scope
+    const open: object[] = op.optional_scope ? [{}] : []
+    expect<object[]>(operationOf(name).security).toEqual([
+      ...open,
+      ...(scope ? [{ api_key: [scope] }, { oauth2: [scope] }] : []),
+    ])
   })
 })
 

@@ -14,7 +14,7 @@ export function errorCodesOf(op: PublicOperation): ErrorCode[] {
   const { params } = httpShape(op)
   const codes = new Set<ErrorCode>([...op.errors, ...commonErrors])
   const add = (...more: ErrorCode[]) => more.forEach((code) => void codes.add(code))
-  if (op.scope !== null) add('unauthorized', 'insufficient_scope')
+  if (op.scope !== null || op.optional_scope) add('unauthorized', 'insufficient_scope')
   if (op.role) add('insufficient_role')
   if (takesBody(op)) add('invalid_json', 'payload_too_large', 'unsupported_media_type')
   if (op.idempotent) add('invalid_idempotency_key', 'idempotency_in_progress', 'idempotency_key_reused')

@@ -24,8 +24,10 @@ function limitsOf(op: PublicOperation): string {
 
 /** An operation of the catalogue as OpenAPI says it. */
 export function operationObject(op: PublicOperation, schemas: SchemaPublisher): OperationObject {
-  const needs =
-    op.scope === null
+  const scope = op.scope ?? op.optional_scope
+  const needs = op.optional_scope
+    ? `Open to everyone; a credential that is sent needs the scope \`${op.optional_scope}\`.`
+    : op.scope === null
       ? 'Open to everyone.'
       : `Needs the scope \`${op.scope}\`${op.role ? `, and the role \`${op.role}\`` : ''}.`
   return {
@@ -33,7 +35,7 @@ export function operationObject(op: PublicOperation, schemas: SchemaPublisher): 
     tags: [op.tag],
     summary: op.summary,
     description: `${op.description}\n\n${needs} Counted by the ${limitsOf(op)}.`,
-    security: op.scope === null ? [] : [{ api_key: [op.scope] }, { oauth2: [op.scope] }],
+    security: [...(op.optional_scope ? [{}] : []), ...(scope ? [{ api_key: [scope] }, { oauth2: [scope] }] : [])],
     parameters: parametersOf(op, schemas),
     ...(takesBody(op) ? { requestBody: requestBodyOf(op, schemas) } : {}),
     responses: responsesOf(op, schemas),

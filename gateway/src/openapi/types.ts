@@ -76,7 +76,7 @@ export interface RequestBody {
 }
 
 /** What a caller needs: one credential of these, with these scopes. */
-export type SecurityRequirement = { api_key: string[] } | { oauth2: string[] }
+export type SecurityRequirement = Record<string, never> | { api_key: string[] } | { oauth2: string[] }
 
 /** One operation of a path. Any entry of `security` will do; an empty list asks for none. */
 export interface OperationObject {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { problems } from '@launch/proto/errors'
 import type { OpenApiDocument } from '../openapi/mod.ts'
 import { botPage } from './bot.tsx'
 import { docsPage } from './docs/docs-page.tsx'
@@ -18,7 +19,8 @@ export { explanations } from './problem-explanations.ts'
 export interface PagesDeps {
   /** Where callers reach us, without a slash at its end. */
   publicUrl: string
-  document: OpenApiDocument
+  /** Of the API; read when a page that tells of it is first asked for, so that it may be made then. */
+  readonly document: OpenApiDocument
 }
 
 const CACHE_CONTROL = 'public, max-age=300'
@@ -30,22 +32,34 @@ function finished(html: string) {
   return { bytes, etag: `W/"${digest}"` }
 }
 
+const problemPaths: ReadonlySet<string> = new Set(Object.keys(problems).map((code) => `/problems/${code}`))
+
 /**
- * Renders the public pages once and gives a function that answers them by path: `/`, `/docs`, `/bot`, `/problems` and
- * `/problems/{code}`. Any other path gives undefined.
+ * Gives a function that answers the public pages by path: `/`, `/docs`, `/bot`, `/problems` and `/problems/{code}`. Each is
+ * rendered once, when it is first asked for. Any other path gives undefined.
  */
-export function createPages({ publicUrl, document }: PagesDeps): (pathname: string) => Response | undefined {
-  const pages = new Map(
-    [
-      ['/', homePage(publicUrl)] as const,
-      ['/docs', docsPage(publicUrl, document)] as const,
-      ['/bot', botPage(publicUrl)] as const,
-      ['/problems', problemIndexPage()] as const,
-      ...problemPages(publicUrl, document),
-    ].map(([path, html]) => [path, finished(html)]),
-  )
+export function createPages(deps: PagesDeps): (pathname: string) => Response | undefined {
+  const { publicUrl } = deps
+  const rendered = new Map<string, ReturnType<typeof finished>>()
+  const alone = new Map([
+    ['/', () => homePage(publicUrl)],
+    ['/docs', () => docsPage(publicUrl, deps.document)],
+    ['/bot', () => botPage(publicUrl)],
+    ['/problems', () => problemIndexPage()],
+  ])
+  const renderProblems = () => {
+    for (const [path, html] of problemPages(publicUrl, deps.document)) rendered.set(path, finished(html))
+  }
+  const find = (pathname: string) => {
+    const known = rendered.get(pathname)
+    if (known) return known
+    const render = alone.get(pathname)
+    if (render) rendered.set(pathname, finished(render()))
+    else if (problemPaths.has(pathname)) renderProblems()
+    return rendered.get(pathname)
+  }
   return (pathname) => {
-    const found = pages.get(pathname)
+    const found = find(pathname)
     return found && htmlResponse(found.bytes, { cacheControl: CACHE_CONTROL, etag: found.etag })
   }
 }

@@ -4,6 +4,7 @@ import { catalogue } from '@launch/proto'
 import { openAccounts } from '../account/mod.ts'
 import { pageRoutes } from '../account/page-routes.ts'
 import { queueSignInMail } from '../account/sign-in-mail.ts'
+import { AccountAges } from '../auth/account-ages.ts'
 import { openAuth } from '../auth/better-auth.ts'
 import { Credentials } from '../auth/credentials.ts'
 import { SiteTeam } from '../auth/site-team.ts'
@@ -41,14 +42,21 @@ export function listenOptions(hostname: string, port: number, reusePort = false)
 
 function extrasOf(settings: GatewaySettings, { nc, log }: Runtime, dispatcher: Dispatcher, limits: Limits): Extra[] {
   const { publicUrl } = settings
-  const document = openapi(publicUrl)
+  // Made when it is asked for, and kept by nobody: as an object it is larger than all that is made of it.
+  const document = () => openapi(publicUrl)
+  const described = {
+    publicUrl,
+    get document() {
+      return document()
+    },
+  }
   const always = [
-    pagesExtra(createPages({ publicUrl, document })),
-    documentExtra('/openapi.json', 'application/json', JSON.stringify(document)),
-    documentExtra(API, 'application/json', JSON.stringify(apiIndex(publicUrl))),
-    documentExtra('/favicon.ico', 'image/x-icon', favicon),
-    documentExtra('/robots.txt', 'text/plain; charset=utf-8', robotsTxt),
-    documentExtra('/llms.txt', 'text/plain; charset=utf-8', llmsTxt(publicUrl, document)),
+    pagesExtra(createPages(described)),
+    documentExtra('/openapi.json', 'application/json', () => JSON.stringify(document())),
+    documentExtra(API, 'application/json', () => JSON.stringify(apiIndex(publicUrl))),
+    documentExtra('/favicon.ico', 'image/x-icon', () => favicon),
+    documentExtra('/robots.txt', 'text/plain; charset=utf-8', () => robotsTxt),
+    documentExtra('/llms.txt', 'text/plain; charset=utf-8', () => llmsTxt(publicUrl, document())),
     listingPages({ dispatcher, limits, log }),
   ]
   // The sandbox believes anyone who says "paid".
@@ -86,6 +94,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
   const oauthPages = pageRoutes(oauth.routes, { publicUrl, secret, sessions, log })
   const credentials = new Credentials(sql, clock)
   const siteTeam = new SiteTeam(sql, settings.siteTeamEmails)
+  const ages = new AccountAges(sql)
   const following = accounts.changes.follow((epoch) => credentials.changed(epoch))
   const mcp = mcpExtra(catalogue, {
     publicUrl,
@@ -98,6 +107,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
     isDevelopment: settings.launchEnv === 'development',
     tokens: oauth.accessTokens,
     siteTeam,
+    ages,
   })
   const app = createApp(
     catalogue,
@@ -108,6 +118,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
       credentials,
       accessTokens: oauth.accessTokens,
       siteTeam,
+      ages,
       limits,
       trustedProxies: settings.trustedProxies,
       ids,

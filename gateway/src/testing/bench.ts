@@ -11,6 +11,7 @@ import { catalogue as whole } from '@launch/proto'
 import type { PublicOperation, Scope } from '@launch/proto/operation'
 import { plans } from '../../migrations/mod.ts'
 import type { AccessTokens } from '../auth/access-token.ts'
+import { AccountAges } from '../auth/account-ages.ts'
 import { type IssuedKey, issueKey } from '../auth/api-keys.ts'
 import { Credentials } from '../auth/credentials.ts'
 import { KeyChanges } from '../auth/key-changes.ts'
@@ -133,6 +134,7 @@ export async function openGatewayBench(): Promise<GatewayBench> {
         reads: new SharedReads(dispatcher, metrics),
         credentials,
         siteTeam: new SiteTeam(sql, options.siteTeam ?? []),
+        ages: new AccountAges(sql),
         accessTokens: options.accessTokens ?? { verify: async () => null },
         limits,
         trustedProxies: settings.trustedProxies,

@@ -1,6 +1,7 @@
-import { Refusal } from '@launch/kit'
+import { anyone, type Caller, Refusal } from '@launch/kit'
 import type { PublicOperation } from '@launch/proto/operation'
 import type { CallToolResult } from '@modelcontextprotocol/server'
+import { withAge } from '../../auth/account-ages.ts'
 import { inRole } from '../../auth/site-team.ts'
 import { Admission } from '../../call/admit.ts'
 import { canonicalJson } from '../../call/canonical-json.ts'
@@ -82,10 +83,10 @@ function toolOf(op: PublicOperation, deps: ToolDeps): Tool {
 }
 
 /** A call that belongs to who made it. */
-function ownCall(op: PublicOperation, admission: Admission, { dispatcher, siteTeam }: ToolDeps): Run {
+function ownCall(op: PublicOperation, admission: Admission, { dispatcher, siteTeam, ages }: ToolDeps): Run {
   return async ({ input, own: { idempotencyKey, part } }, visit) => {
     const { address, requestId } = visit
-    const caller = await inRole(op, visit.caller, siteTeam)
+    const caller = await withAge(op, await inRole(op, allowed(op, visit.caller), siteTeam), ages)
     const counted = (counts: McpVisit['counts']) => {
       visit.counts = counts
     }
@@ -98,6 +99,10 @@ function ownCall(op: PublicOperation, admission: Admission, { dispatcher, siteTe
     return { result: await writeResult(whole, part, visit.form), wasReady: false }
   }
 }
+
+/** Who came without the scope that an operation can be called without is nobody to it. */
+const allowed = ({ optional_scope }: PublicOperation, caller: Caller) =>
+  optional_scope && !caller.scopes.includes(optional_scope) ? anyone : caller
 
 /** A read whose answer is the same for everyone: made once for all who ask within a few seconds. */
 function sharedRead(op: PublicOperation, admission: Admission, { reads: all }: ToolDeps): Run {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { Migration } from '@mikro-orm/migrations'
 import { SQL } from 'bun'
-import { migrationsOf } from '../process/service.ts'
+import { migrationsOf } from '../process/migrate-service.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { migrate } from './migrate.ts'
 import type { MigrationEntry } from './orm.ts'

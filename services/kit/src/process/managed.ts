@@ -1,7 +1,7 @@
 import type { ServiceName } from '@launch/proto/operation'
 import { problemsOf } from '../base/settings.ts'
 import type { MessageTo } from '../messages/consumer.ts'
-import { migrateService, type Service } from './service.ts'
+import type { Service } from './service.ts'
 import { readMigrateSettings, readServiceSettings } from './service-settings.ts'
 
 type Env = Record<string, string | undefined>
@@ -23,6 +23,9 @@ export function managed<S extends ServiceName, M extends MessageTo<S>>(service: 
         () => readServiceSettings(name, env, settings),
         () => readMigrateSettings(name, env),
       ),
-    migrate: (env) => migrateService(service, env),
+    async migrate(env) {
+      const { migrateService } = await import('./migrate-service.ts')
+      return migrateService(service, env)
+    },
   }
 }

@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { type FixtureProcess, fixturePath, startFixture } from '../testing/fixture.ts'
 import { startTestNats, type TestNats } from '../testing/nats.ts'
 import { until } from '../testing/until.ts'
-import { migrationsOf } from './service.ts'
+import { migrationsOf } from './migrate-service.ts'
 
 const EVERY_CHECK = { nats: 'ok', jetstream: 'ok', streams: 'ok', outbox: 'ok', database: 'ok' }
 

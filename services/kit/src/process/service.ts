@@ -3,8 +3,6 @@ import type { ServiceName } from '@launch/proto/operation'
 import type { Constructor } from '@mikro-orm/core'
 import type { EntitySchema } from '@mikro-orm/postgresql'
 import { Deadline } from '../base/deadline.ts'
-import { CallsOfAccounts, DeadLetterColumns, IntentColumns, KitTables, StreamsSeen } from '../database/kit-tables.ts'
-import { migrate } from '../database/migrate.ts'
 import { createOrm, databaseOf, type MigrationEntry, schemaOf } from '../database/orm.ts'
 import type { Consumer, Consumers, MessageTo } from '../messages/consumer.ts'
 import { ConsumerLoop } from '../messages/consumer-loop.ts'
@@ -12,11 +10,9 @@ import { deadLetterHandlers } from '../messages/dead-letter-handlers.ts'
 import type { PartitionPlan } from '../messages/partition-plan.ts'
 import { outboxStreams, publishAgain } from '../messages/publish-again.ts'
 import { StreamKeeper } from '../messages/stream-keeper.ts'
-import { ensureStreams } from '../messages/streams.ts'
 import { streamNeeds, subscription } from '../messages/subscription.ts'
 import { PartitionedLoop } from '../partitions/partitioned-loop.ts'
 import { type Handlers, handlerMap } from '../rpc/handler.ts'
-import { connectNats } from '../rpc/nats.ts'
 import { RpcServer } from '../rpc/rpc-server.ts'
 import { IntentSweeper } from '../tasks/intent-sweeper.ts'
 import { kitPurges } from '../tasks/purge.ts'
@@ -25,7 +21,7 @@ import type { Task } from '../tasks/task.ts'
 import { TaskRunner } from '../tasks/task-runner.ts'
 import { onShutdown, runMain } from './process.ts'
 import { type Runtime, startRuntime } from './runtime.ts'
-import { type OwnSettings, readMigrateSettings, readServiceSettings } from './service-settings.ts'
+import { type OwnSettings, readServiceSettings } from './service-settings.ts'
 
 /** What a service does once it runs. */
 export interface Opened<S extends ServiceName, M extends MessageTo<S>> {
@@ -64,39 +60,6 @@ const CONCURRENCY = 16
 const SWEPT_WITHIN = 30_000
 /** Milliseconds in which Postgres answers a process that is ready. */
 const HEALTHY_WITHIN = 5_000
-
-/** The versioned changes of a service's schema: the kit's own tables first. */
-export function migrationsOf(service: { migrations: readonly MigrationEntry[] }): MigrationEntry[] {
-  return [
-    { name: '000_kit', class: KitTables },
-    { name: '000_kit_intents', class: IntentColumns },
-    { name: '000_kit_accounts', class: CallsOfAccounts },
-    { name: '000_kit_dead_letters', class: DeadLetterColumns },
-    { name: '000_kit_streams', class: StreamsSeen },
-    ...service.migrations,
-  ]
-}
-
-/** Brings a service's schema and its place in JetStream up to date. */
-export async function migrateService<S extends ServiceName, M extends MessageTo<S>>(
-  service: Service<S, M>,
-  env: Record<string, string | undefined>,
-): Promise<void> {
-  const settings = readMigrateSettings(service.name, env)
-  const plan = {
-    schema: schemaOf(service.name),
-    migrations: migrationsOf(service),
-    roleUrl: settings.ownUrl,
-    appendOnly: ['audit'],
-  }
-  const nc = await connectNats(settings.natsUrl, `launch ${service.name} migrate`)
-  try {
-    const needs = streamNeeds(service.name, service.listens, service.partitions)
-    await Promise.all([migrate(settings.databaseUrl, [plan]), ensureStreams(nc, needs, settings.replicas)])
-  } finally {
-    await nc.close()
-  }
-}
 
 /** A running service, as tests hold it. */
 export interface RunningService {
@@ -168,7 +131,10 @@ export async function startService<S extends ServiceName, M extends MessageTo<S>
 /** Runs a service as a process of its own; with the argument `migrate` it brings its schema and streams up to date. */
 export function serve<S extends ServiceName, M extends MessageTo<S>>(service: Service<S, M>): Promise<void> {
   return runMain(async () => {
-    if (process.argv[2] === 'migrate') return migrateService(service, process.env)
+    if (process.argv[2] === 'migrate') {
+      const { migrateService } = await import('./migrate-service.ts')
+      return migrateService(service, process.env)
+    }
     const running = await startService(service, process.env)
     onShutdown(running.runtime.log, running.stop)
   })

@@ -1,7 +1,8 @@
 import { SQL } from 'bun'
 import { migrate, type SchemaPlan } from '../database/migrate.ts'
 import { schemaOf } from '../database/orm.ts'
-import { migrationsOf, type Service } from '../process/service.ts'
+import { migrationsOf } from '../process/migrate-service.ts'
+import type { Service } from '../process/service.ts'
 
 /** A schema to make; its role is named after the schema, or after `owner` where one role has several schemas. */
 export interface TestPlan extends Omit<SchemaPlan, 'roleUrl'> {

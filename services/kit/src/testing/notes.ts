@@ -2,7 +2,7 @@ import { internalOperation } from '@launch/proto/operation'
 import { Migration } from '@mikro-orm/migrations'
 import { Type } from '@sinclair/typebox'
 import { query, run } from '../database/orm.ts'
-import { migrationsOf } from '../process/service.ts'
+import { migrationsOf } from '../process/migrate-service.ts'
 import type { AnyHandler, HandlerContext } from '../rpc/handler.ts'
 
 class NoteTable extends Migration {

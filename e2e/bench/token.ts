@@ -1,0 +1,21 @@
+import { openBrowser } from '../browser/browser.ts'
+import { accessTokenOf, grant } from '../sign-in/grant.ts'
+import { newPerson } from '../sign-in/person.ts'
+import type { RunningSystem } from '../system.ts'
+
+/** Whether there is the browser in which somebody lets a client in. */
+export const hasBrowser = () => Boolean(process.env.BROWSER_PATH ?? Bun.which('chromium') ?? Bun.which('google-chrome'))
+
+/** An access token for the REST API of the account that the system shows, which it lets a client have at a browser. Good for ten minutes. */
+export async function accessToken(system: RunningSystem): Promise<string> {
+  const { email } = await system.demo()
+  const browser = await openBrowser()
+  try {
+    const person = await newPerson(browser, system.baseUrl, email)
+    const serverUrl = `${system.baseUrl}/api/v1`
+    const memory = await grant({ serverUrl, person, scopes: ['account:read', 'listings:write'], name: 'Benchmark' })
+    return accessTokenOf(memory)
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,6 @@
+export { contractOf, type ShownDraft } from '../entities/draft.ts'
+export { completenessOf } from '../rules/completeness.ts'
+export type { Content } from '../rules/content.ts'
+export { edited } from '../rules/edit.ts'
+export { checkedEdit } from '../rules/input/mod.ts'
+export { missingOf } from '../rules/missing.ts'
