@@ -33,6 +33,10 @@ export { type Opened, type Service, serve, startService } from './process/servic
 export { commonSettings, isProduction } from './process/service-settings.ts'
 export { type CallSettings, callBytes } from './rpc/call.ts'
 export {
+  type BatchedCall,
+  type BatchedContext,
+  type BatchedHandler,
+  batched,
   type Handler,
   type HandlerContext,
   type Handlers,

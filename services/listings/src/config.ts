@@ -58,6 +58,10 @@ export const listingsSettings = {
   sites: optional(sites),
   sharedHosts,
   horizonWeeks: integer('LAUNCH_HORIZON_WEEKS', 1, 520, { fallback: 26 }),
+  /** Places for free listings in a launch week. */
+  freePlaces: integer('LAUNCH_FREE_PLACES', 0, 100_000, { fallback: 15 }),
+  /** How many weeks ahead the first week of a free listing is. */
+  freeWeeksAhead: integer('LAUNCH_FREE_WEEKS_AHEAD', 1, 520, { fallback: 3 }),
 }
 
 /** What the listings service is told by its environment. */

@@ -6,8 +6,8 @@ import type { Pictures } from './store.ts'
 /** What a picture's file may have at most. */
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
 
-/** Milliseconds in which a picture is fetched, read and kept. */
-const WITHIN = 8_000
+/** Milliseconds in which a picture is fetched and its turn comes: callers wait for 8 s. */
+const WITHIN = 6_000
 
 export interface PictureTakerDeps {
   fetch: GuardedFetch

@@ -2,7 +2,8 @@ import { invalidInput, staged } from '@launch/kit'
 import type { PictureTaker } from '@launch/kit/pictures'
 import type { Operations } from '@launch/proto'
 import type { ListingsSettings } from '../config.ts'
-import { photoRefusal, savePhoto } from './photo.ts'
+import { pictureRefusal } from '../pictures/refusal.ts'
+import { savePhoto } from './photo.ts'
 
 /** Sets the photo of a profile from an uploaded file, which is read outside any transaction. */
 export function keepProfilePhoto(settings: ListingsSettings, pictures: PictureTaker) {
@@ -10,7 +11,7 @@ export function keepProfilePhoto(settings: ListingsSettings, pictures: PictureTa
     begin: async () => ({ intent: {} }),
     reach: (_, { input }) =>
       pictures.fromBytes(bytesOf(input.file), 'photo').catch((error) => {
-        throw photoRefusal(error, 'file')
+        throw pictureRefusal(error, 'file')
       }),
     finish: async (_, photo, context) => ({
       done: await savePhoto(context, context.input.account_id, photo, settings),

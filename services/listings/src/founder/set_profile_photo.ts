@@ -3,7 +3,8 @@ import type { PictureTaker } from '@launch/kit/pictures'
 import type { Operations } from '@launch/proto'
 import type { ListingsSettings } from '../config.ts'
 import { ownerOf } from '../listing/find.ts'
-import { photoRefusal, savePhoto } from './photo.ts'
+import { pictureRefusal } from '../pictures/refusal.ts'
+import { savePhoto } from './photo.ts'
 
 /** Sets the photo of the caller's profile from an address, which is fetched outside any transaction; null removes it. */
 export function setProfilePhoto(settings: ListingsSettings, pictures: PictureTaker) {
@@ -16,7 +17,7 @@ export function setProfilePhoto(settings: ListingsSettings, pictures: PictureTak
     },
     reach: ({ url }) =>
       pictures.fromUrl(url, 'photo').catch((error) => {
-        throw photoRefusal(error, 'photo_url')
+        throw pictureRefusal(error, 'photo_url')
       }),
     finish: async (_, photo, context) => ({
       done: await savePhoto(context, ownerOf(context.caller), photo, settings),

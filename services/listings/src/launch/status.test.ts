@@ -2,25 +2,26 @@ import { expect, test } from 'bun:test'
 import { listingStatuses } from '@launch/proto/schemas/listing'
 import { after, drafted, type Standing } from './status.ts'
 
-const NOW = new Date('2026-11-21T12:00:00Z')
+const NOW = new Date('2026-11-19T12:00:00Z')
+const FRIDAY = new Date('2026-11-20T00:00:00Z')
 const MONDAY = new Date('2026-11-23T00:00:00Z')
 const pay = (standing: Standing, week: string | null = null, at = NOW) =>
   after(standing, { kind: 'paid', week, at, horizonWeeks: 26 })
 
-const free: Standing = { status: 'live', plan: 'free', launchWeek: '2026-W40', dueAt: null, liveAt: NOW }
-const waiting: Standing = { status: 'scheduled', plan: 'free', launchWeek: '2026-W50', dueAt: MONDAY, liveAt: null }
+const free: Standing = { ...drafted, status: 'live', plan: 'free', launchWeek: '2026-W40', liveAt: NOW }
+const waiting: Standing = { ...drafted, status: 'scheduled', plan: 'free', launchWeek: '2026-W50', dueAt: MONDAY }
 
 test('a payment without a week launches at once, in the week that runs', () => {
   for (const status of ['draft', 'awaiting_badge'] as const) {
     expect(pay({ ...drafted, status })).toEqual({
-      next: { status: 'live', plan: 'paid', launchWeek: '2026-W47', dueAt: null, liveAt: NOW },
+      next: { ...drafted, status: 'live', plan: 'paid', launchWeek: '2026-W47', liveAt: NOW },
     })
   }
 })
 
 test('a payment for a coming week schedules for its Monday', () => {
   expect(pay(drafted, '2026-W48')).toEqual({
-    next: { status: 'scheduled', plan: 'paid', launchWeek: '2026-W48', dueAt: MONDAY, liveAt: null },
+    next: { ...drafted, status: 'scheduled', plan: 'paid', launchWeek: '2026-W48', dueAt: MONDAY },
   })
 })
 
@@ -43,7 +44,7 @@ test('a free listing that waits for its week is launched by a payment', () => {
 })
 
 test('a live free listing becomes paid and keeps its week and its launch', () => {
-  expect(pay(free, '2026-W50')).toEqual({ next: { ...free, plan: 'paid' } })
+  expect(pay(free, '2026-W50')).toEqual({ next: { ...free, plan: 'paid', planBefore: 'free' } })
 })
 
 test('a second payment is refused', () => {
@@ -70,4 +71,14 @@ test('time does nothing to what is not scheduled, or not due yet', () => {
   for (const status of listingStatuses.filter((each) => each !== 'scheduled')) {
     expect(after({ ...waiting, status }, { kind: 'due', at: MONDAY })).toEqual({ refused: 'not_due' })
   }
+})
+
+test('from Friday 00:00 UTC on a launch at once is live at once, on the next week’s board', () => {
+  const before = new Date(FRIDAY.getTime() - 1)
+  expect(pay(drafted, null, before)).toMatchObject({ next: { status: 'live', launchWeek: '2026-W47', liveAt: before } })
+  expect(pay(drafted, null, FRIDAY)).toMatchObject({ next: { status: 'live', launchWeek: '2026-W48', liveAt: FRIDAY } })
+})
+
+test('from Friday 00:00 UTC on the week that runs can’t be chosen by name', () => {
+  expect(pay(drafted, '2026-W47', FRIDAY)).toEqual({ refused: 'week_closing' })
 })

@@ -1,9 +1,7 @@
 import type { Listing as Contract } from '@launch/proto/schemas/listing'
 import { defineEntity, p } from '@mikro-orm/core'
+import type { KeptPictures } from '../pictures/kept.ts'
 import type { Values } from './fields.ts'
-
-const founderComplete = (_: object, { alias }: { alias: string }) =>
-  `exists (select from founder_profile f where f.account_id = ${alias}.account_id and f.complete)`
 
 const schema = defineEntity({
   name: 'Company',
@@ -22,8 +20,8 @@ const schema = defineEntity({
     /** The draft version that each part was last handed over with, and what it was. */
     transferVersions: p.json().$type<Record<string, number>>(),
     transferred: p.json().$type<Record<string, unknown>>(),
-    /** Whether the founder profile of the account is complete; told when a company is read. */
-    founderComplete: p.boolean().nullable().formula(founderComplete),
+    /** Our copies of its pictures, by the addresses that facts have. */
+    pictures: p.json().$type<KeptPictures>(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

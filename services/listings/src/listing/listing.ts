@@ -18,6 +18,12 @@ const schema = defineEntity({
     launchWeek: p.string().nullable(),
     dueAt: p.datetime().nullable(),
     liveAt: p.datetime().nullable(),
+    statusBefore: p.string().$type<Contract['status']>().nullable(),
+    planBefore: p.string().$type<'free'>().nullable(),
+    /** When its badge is looked for next. */
+    badgeDueAt: p.datetime().nullable(),
+    /** How often it was not found before its week. */
+    badgeMisses: p.integer(),
     /** Headline, summary and search-engine wording, which are of this site alone; blanks left out. */
     wording: p.json().$type<Values>(),
     story: p.json().$type<NonNullable<Contract['story']>>().nullable(),
@@ -43,17 +49,19 @@ const schema = defineEntity({
 /** A product's page on one site. */
 export class Listing extends schema.class {
   standing(): Standing {
-    const { status, plan, launchWeek, dueAt, liveAt } = this
+    const { status, plan, launchWeek, dueAt, liveAt, statusBefore, planBefore } = this
     return {
       status,
       plan: plan ?? null,
       launchWeek: launchWeek ?? null,
       dueAt: dueAt ?? null,
       liveAt: liveAt ?? null,
+      statusBefore: statusBefore ?? null,
+      planBefore: planBefore ?? null,
     }
   }
 
-  /** Takes a standing that `rules/status.ts` came to. */
+  /** Takes a standing that `launch/status.ts` came to. */
   stand(standing: Standing): void {
     Object.assign(this, standing)
   }

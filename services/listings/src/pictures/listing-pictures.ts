@@ -1,8 +1,8 @@
-import { type EntityManager, Refusal } from '@launch/kit'
+import { Refusal } from '@launch/kit'
 import { PictureRefused, type PictureTaker } from '@launch/kit/pictures'
 import type { FieldError } from '@launch/proto/errors'
 import type { Outcome, Wanted } from './kept.ts'
-import { isBusy, pictureRefusal } from './refusal.ts'
+import { busy, isBusy } from './refusal.ts'
 
 /** Milliseconds in which all pictures of an edit are fetched, read and kept. */
 const WITHIN = 6_000
