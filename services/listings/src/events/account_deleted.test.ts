@@ -55,7 +55,7 @@ test('the history keeps that something changed, but not what and by whom', async
   await forget('kim')
   const rows = await bench.database.sql`
     select account_id, before::text as before, after::text as after from listings.listing_version where listing_id = ${id}`
-  expect(rows).toHaveLength(1)
+  expect(rows).toHaveLength(2)
   expect(new Set(rows.map((row: object) => JSON.stringify(row)))).toEqual(
     new Set([JSON.stringify({ account_id: null, before: '{}', after: '{}' })]),
   )

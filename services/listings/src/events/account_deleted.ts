@@ -4,6 +4,7 @@ import { forgetFounder } from '../founder/forget.ts'
 import { leaveWeek, occur } from '../launch/move.ts'
 import { lockedListing } from '../listing/find.ts'
 import { forgetOwner } from '../listing/forget.ts'
+import { forgetModerator } from '../site-team/forget.ts'
 
 /**
  * Forgets an account that is gone. Its listings that nobody could see go with it. What everyone could see is archived
@@ -13,6 +14,8 @@ export const accountDeleted = consumer('account.deleted', {
   prepare: async () => undefined,
   async apply({ account_id }, context) {
     const { em } = context
+    // As everywhere, profiles are locked before listings.
+    await forgetFounder(context, account_id)
     const own = await query<{ id: number }>(
       em,
       'select l.id from listing l join company c on c.id = l.company_id where c.account_id = ? order by l.id for update of l',
@@ -35,7 +38,7 @@ export const accountDeleted = consumer('account.deleted', {
       [account_id],
     )
     await run(em, 'update company set account_id = null where account_id = ?', [account_id])
-    await forgetFounder(context, account_id)
+    await forgetModerator(em, account_id)
     await forgetCommunity(em, account_id)
     await forgetCalls(em, account_id)
   },

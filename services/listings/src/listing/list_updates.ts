@@ -19,7 +19,8 @@ export function listUpdates(settings: ListingsSettings): Handler<Operations['lis
     const [[count], rows] = await Promise.all([
       sql<{ n: number }[]>`
         select count(*)::integer as n from (
-          select 1 from listing_update where site = ${site} and shown and removed_at is null limit ${MOST + 1}) counted`,
+          select 1 from listing_update where site = ${site} and shown and removed_at is null
+           order by published_at desc, id desc limit ${MOST + 1}) counted`,
       sql<Row[]>`
         select s.*, u.update_id, u.title, u.body, u.published_at
           from (select id as update_id, listing_id, title, body, published_at from listing_update

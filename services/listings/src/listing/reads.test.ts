@@ -49,6 +49,26 @@ test('a list has the caller’s own listings in any status, newest first, page b
   expect(second.has_more).toBe(false)
 })
 
+test('a list of one status has no others, and its items say how to go on', async () => {
+  const [draft, live] = [await bench.listed('fay'), await bench.listed('fay')]
+  await launch(live)
+  const ofStatus = (status: 'draft' | 'live' | 'archived') =>
+    bench.call('list_my_listings', { status }, { account: 'fay' })
+  expect((await ofStatus('live')).items).toMatchObject([{ id: live, listing_id: live, status: 'live' }])
+  expect(await ofStatus('draft')).toMatchObject({ items: [{ listing_id: draft }], total: 1 })
+  expect(await ofStatus('archived')).toMatchObject({ items: [], total: 0 })
+})
+
+test('the rank of a frozen board is told with the launch', async () => {
+  const listing_id = await bench.listed('gil')
+  await launch(listing_id)
+  const { launch_week: week } = await bench.call('get_my_listing', { listing_id }, { account: 'gil' })
+  await bench.database.sql`insert into listings.board (site, week, closed_at) values ('main', ${week}, now())`
+  await bench.database.sql`
+    insert into listings.board_entry (site, week, listing_id, place, rank, votes) values ('main', ${week}, ${listing_id}, 4, 3, 9)`
+  expect((await bench.call('get_my_listing', { listing_id }, { account: 'gil' })).launch?.rank).toBe(3)
+})
+
 test('a page past the end is empty', async () => {
   await bench.listed('dave')
   const list = await bench.call('list_my_listings', { page: 1_000_000, per_page: 100 }, { account: 'dave' })

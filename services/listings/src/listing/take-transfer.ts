@@ -2,7 +2,7 @@ import { type EntityManager, invalidInput } from '@launch/kit'
 import type { MilestoneItem } from '@launch/proto/schemas/items'
 import type { ListingChanges } from '@launch/proto/schemas/listing'
 import { storySections } from '@launch/proto/schemas/story'
-import { blankOf, type FieldName } from './fields.ts'
+import { blankOf, type FieldName, isBlank } from './fields.ts'
 import { type Change, same } from './history.ts'
 import type { Listing } from './listing.ts'
 import { mergedItems, mergedKeys } from './merge.ts'
@@ -30,9 +30,9 @@ export async function takeTransfer(
   const values: Record<string, unknown> = {}
   for (const [name, sent] of newer) {
     const value = plain(name, sent)
-    const { [name]: last } = holder(listing, name).transferred
+    const last = lastOf(listing, name, value)
     noteTransfer(listing, name, value, version)
-    if (last === undefined || !same(plain(name, last), value)) values[name] = await merged(em, listing, name, last, value)
+    if (last === UNKNOWN || !same(last, value)) values[name] = await merged(em, listing, name, last, value)
   }
   const change = setParts(listing, values)
   const quoted = newer.filter(([name, sent]) => takeQuotes(listing, name, sent, changes.evidence ?? {}))
@@ -54,6 +54,17 @@ function told(story: Parts): Parts | null {
 function plain(name: string, value: unknown): unknown {
   if (isCitedList(name)) return (value as Item[]).map(plainItem)
   return name === 'milestones' ? (value as MilestoneItem[]).map(unnumbered) : value
+}
+
+/** Handed over before it was written down what. */
+const UNKNOWN = Symbol('unknown')
+
+/** What a part was last handed over as; one that never was counts as a blank. */
+function lastOf(listing: Listing, name: string, value: unknown): unknown {
+  const { transferred, transferVersions } = holder(listing, name)
+  if (name in transferred) return plain(name, transferred[name])
+  if (name in transferVersions) return UNKNOWN
+  return isBlank(value) || same(value, {}) ? value : UNKNOWN
 }
 
 const holder = (listing: Listing, name: string) => (isShared(name) ? listing.company : listing)
@@ -88,7 +99,7 @@ async function merged(em: EntityManager, listing: Listing, name: string, last: u
 type Founder = ListingChanges['founders'] extends (infer F)[] | undefined ? F : never
 
 const listOf = <T = MilestoneItem>(value: unknown): T[] => (Array.isArray(value) ? value : [])
-const keysOf = (value: unknown): Parts => ({ ...(value as Parts | null | undefined) })
+const keysOf = (value: unknown): Parts => (typeof value === 'object' ? { ...value } : {})
 
 function refuseTooMany(name: string, count: number, most: number): void {
   if (count <= most) return

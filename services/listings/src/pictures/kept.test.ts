@@ -38,7 +38,10 @@ test('pictures of earlier versions are remembered, but not for ever, and those s
   let pictures = kept
   for (let nth = 0; nth < 100; nth++) {
     const came = { as: 'logo' as const, source: `https://acme.test/${nth}.png`, place: 'logo_url' }
-    pictures = withOutcomes(pictures, [{ ...came, outcome: { sha256: `${nth}` } }], { logo_url: LOGO, screenshots: [TWO] })
+    pictures = withOutcomes(pictures, [{ ...came, outcome: { sha256: `${nth}` } }], {
+      logo_url: LOGO,
+      screenshots: [TWO],
+    })
   }
   expect(Object.keys(pictures.logo ?? {})).toHaveLength(31)
   expect(notKept(pictures, picturesIn({ logo_url: LOGO, screenshots: [TWO] }))).toEqual([])

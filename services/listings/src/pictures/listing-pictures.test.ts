@@ -48,7 +48,9 @@ describe('an edit', () => {
     const screenshots = ['http://pictures.test/good-1.png', 'http://pictures.test/good-2.png']
     const edited = await edit('ann', id, { logo_url: GOOD, screenshots })
     const name = COPY.exec(edited.logo_url ?? '')?.[1] ?? ''
-    expect(Buffer.from((await openPictures(bench.nats.connection).get(name)) ?? []).toString('latin1', 8, 12)).toBe('WEBP')
+    expect(Buffer.from((await openPictures(bench.nats.connection).get(name)) ?? []).toString('latin1', 8, 12)).toBe(
+      'WEBP',
+    )
     expect(edited.screenshots.map((url) => COPY.test(url))).toEqual([true, true])
     expect(edited).toMatchObject({ logo_source_url: GOOD, screenshot_source_urls: screenshots, missing: [] })
     expect(await own('ann', id)).toMatchObject({ logo_url: edited.logo_url, screenshots: edited.screenshots })
