@@ -111,3 +111,4 @@ export const StoryRules = Shape(
   },
   { title: 'StoryRules' },
 )
+export type StoryRules = Static<typeof StoryRules>
