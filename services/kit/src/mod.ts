@@ -10,6 +10,7 @@ export * from './base/settings.ts'
 export { isQuick, mostOf, WorkTimes } from './base/shares.ts'
 export { isTransient } from './base/transient.ts'
 export type { Sql } from './database/database.ts'
+export { gathered, type ReadMany, type ReadOne, textArray } from './database/gathered.ts'
 export { migrate, type SchemaPlan } from './database/migrate.ts'
 export {
   createOrm,

@@ -28,6 +28,7 @@ const LOOK_FIRST = 'the streams have not been looked for yet'
 export class StreamKeeper {
   readonly #deps: StreamKeeperDeps
   readonly #known = new Map<string, string>()
+  #jsm: Promise<JetStreamManager> | undefined
   #fault: string | undefined = LOOK_FIRST
 
   constructor(deps: StreamKeeperDeps) {
@@ -50,34 +51,39 @@ export class StreamKeeper {
 
   async #look(): Promise<void> {
     const { nc, needs, replicas, log, follows = [] } = this.#deps
-    const jsm = await jetstreamManager(nc, { checkAPI: false })
-    const missing = await this.#missing(jsm)
+    this.#jsm ??= jetstreamManager(nc, { checkAPI: false })
+    const jsm = await this.#jsm
+    const stood = await standing(jsm, [
+      ...needs.streams.map(({ name }) => name),
+      ...(needs.buckets ?? []).map(streamOf),
+      ...follows,
+    ])
+    const missing = await this.#missing(jsm, stood)
     const names = namesOf(missing)
     if (names.length > 0) {
       this.#fault = `missing in JetStream: ${names.join(', ')}`
       log.warn({ missing: names }, 'streams or consumers are missing; making them again')
       await ensureStreams(nc, missing, replicas)
     }
-    for (const name of [...needs.streams.map((plan) => plan.name), ...follows]) await this.#tell(jsm, name)
+    const isMade = missing.streams.length > 0
+    for (const name of new Set([...needs.streams.map((plan) => plan.name), ...follows])) {
+      await this.#tell(name, isMade ? await madeAt(jsm, name) : stood.get(name))
+    }
   }
 
-  async #missing(jsm: JetStreamManager): Promise<StreamNeeds> {
+  async #missing(jsm: JetStreamManager, stood: ReadonlyMap<string, string | undefined>): Promise<StreamNeeds> {
     const { needs } = this.#deps
-    const streams = await missingOf(needs.streams, async ({ name }) => (await madeAt(jsm, name)) !== undefined)
-    const buckets = await missingOf(
-      needs.buckets ?? [],
-      async (bucket) => (await madeAt(jsm, `KV_${bucket}`)) !== undefined,
-    )
-    const standing = new Map<string, ReadonlySet<string>>()
+    const streams = needs.streams.filter(({ name }) => !stood.get(name))
+    const buckets = (needs.buckets ?? []).filter((bucket) => !stood.get(streamOf(bucket)))
+    const durables = new Map<string, ReadonlySet<string>>()
     for (const stream of new Set(needs.consumers.map((need) => need.stream))) {
-      standing.set(stream, await durablesOf(jsm, stream))
+      durables.set(stream, await durablesOf(jsm, stream))
     }
-    const consumers = needs.consumers.filter(({ stream, config }) => !standing.get(stream)?.has(config.durable_name))
+    const consumers = needs.consumers.filter(({ stream, config }) => !durables.get(stream)?.has(config.durable_name))
     return { streams, consumers, buckets }
   }
 
-  async #tell(jsm: JetStreamManager, name: string): Promise<void> {
-    const at = await madeAt(jsm, name)
+  async #tell(name: string, at: string | undefined): Promise<void> {
     if (at === undefined || this.#known.get(name) === at) return
     await this.#deps.onStream?.({ name, madeAt: at })
     this.#known.set(name, at)
@@ -92,10 +98,8 @@ function namesOf({ streams, consumers, buckets = [] }: StreamNeeds): string[] {
   ]
 }
 
-async function missingOf<T>(all: readonly T[], isThere: (one: T) => Promise<boolean>): Promise<T[]> {
-  const found = await Promise.all(all.map(isThere))
-  return all.filter((_, index) => !found[index])
-}
+/** The stream that a bucket stands in. */
+const streamOf = (bucket: string) => `KV_${bucket}`
 
 const isNoStream = (error: unknown) =>
   error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound
@@ -108,6 +112,17 @@ async function madeAt(jsm: JetStreamManager, stream: string): Promise<string | u
     if (isNoStream(error)) return undefined
     throw error
   }
+}
+
+/** When each of some streams was made, each asked for once. */
+async function standing(
+  jsm: JetStreamManager,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string | undefined>> {
+  const asked = [...new Set(names)].map(
+    async (name): Promise<[string, string | undefined]> => [name, await madeAt(jsm, name)],
+  )
+  return new Map(await Promise.all(asked))
 }
 
 /** The names of a stream's consumers; none where the stream is not there. */

@@ -34,8 +34,11 @@ export interface NatsPermissions {
 /** The NATS user of the migration step. */
 export const MIGRATOR = 'migrator'
 
-/** Room for saying that a call is being worked on before it is answered, for as long as any caller waits. */
-const RESPONSES = { max: 20, expires: '2m' }
+/**
+ * Room for saying that calls are being worked on before they are answered, for as long as any caller waits: those that
+ * come in one message are answered under one subject, each by itself at worst.
+ */
+const RESPONSES = { max: 40, expires: '2m' }
 
 const allEvents: readonly (EventDefinition & { name: EventName })[] = Object.values(events)
 const allJobs: readonly JobDefinition[] = Object.values(jobs)

@@ -1,13 +1,19 @@
-import { type Handler, Refusal } from '@launch/kit'
+import { gathered, type Handler, Refusal } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import type { ListingsSettings } from '../config.ts'
+<<<<<<< HEAD:services/listings/src/listing/get_listing.ts
 import { publicContract } from './contract.ts'
 import { publicListing } from './shown.ts'
+=======
+import { publicContract } from '../rules/contract.ts'
+import { publicListings } from './shown.ts'
+>>>>>>> main:services/listings/src/operations/get_listing.ts
 
 /** Gives a listing that everyone can see. */
 export function getListing(settings: ListingsSettings): Handler<Operations['get_listing']> {
+  const listingOf = gathered((sql, slugs) => publicListings(sql, settings.sites[0].key, slugs))
   return async ({ input, sql, now }) => {
-    const listing = await publicListing(sql, settings.sites[0].key, input.slug)
+    const listing = await listingOf(sql, input.slug)
     if (!listing) throw new Refusal('not_found', `There is no listing "${input.slug}" that everyone can see.`)
     return publicContract(listing, settings, now)
   }

@@ -1,4 +1,4 @@
-import type { Sql } from '@launch/kit'
+import { type Sql, textArray } from '@launch/kit'
 import { PUBLIC } from '../launch/status.ts'
 import type { Company } from './company.ts'
 import type { Listing } from './listing.ts'
@@ -37,6 +37,17 @@ export async function publicListing(sql: Sql, site: string, slug: string): Promi
       from listing l join company c on c.id = l.company_id
       where l.site = ${site} and l.slug = ${slug} and l.status = any(${PUBLIC_STATUSES}::text[])`,
   )
+}
+
+/** The listings of a site that everyone can see under some slugs, by slug. */
+export async function publicListings(sql: Sql, site: string, slugs: readonly string[]): Promise<Map<string, ShownListing>> {
+  const rows = await sql<Row[]>`
+    select l.id, l.site, l.slug, l.status, l.plan, l.launch_week as "launchWeek", l.wording, l.story, l.milestones,
+      l.unlocked_sections as "unlockedSections", l.votes, l.created_at as "createdAt", l.updated_at as "updatedAt",
+      c.facts, c.socials, c.faqs, c.founders
+    from listing l join company c on c.id = l.company_id
+    where l.site = ${site} and l.slug = any(${textArray(slugs)}::text[]) and l.status = any(${PUBLIC_STATUSES}::text[])`
+  return new Map(rows.map((row) => [row.slug, { ...row, company: row }]))
 }
 
 /** An account's own listing, in any status. */
