@@ -1,13 +1,8 @@
 import { gathered, type Handler, Refusal } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import type { ListingsSettings } from '../config.ts'
-<<<<<<< HEAD:services/listings/src/listing/get_listing.ts
 import { publicContract } from './contract.ts'
-import { publicListing } from './shown.ts'
-=======
-import { publicContract } from '../rules/contract.ts'
 import { publicListings } from './shown.ts'
->>>>>>> main:services/listings/src/operations/get_listing.ts
 
 /** Gives a listing that everyone can see. */
 export function getListing(settings: ListingsSettings): Handler<Operations['get_listing']> {
