@@ -44,6 +44,7 @@ const givenInParts: Partial<Record<PublicName, PublicName>> = {
   choose_free_listing: 'get_my_listing',
   get_listing: 'get_listing',
   list_launch_weeks: 'list_launch_weeks',
+  get_badges: 'get_badges',
   get_community_weekly_leaderboard: 'get_community_weekly_leaderboard',
   get_founder: 'get_founder',
   get_my_profile: 'get_my_profile',
