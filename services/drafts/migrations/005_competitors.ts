@@ -14,9 +14,7 @@ export class Competitors extends Migration {
       crawl_version integer not null default 0,
       asked_at timestamptz not null)`)
     this.addSql('create index competitor_reading_of_draft on competitor_reading (draft_id)')
-    this.addSql('create index competitor_reading_of_account on competitor_reading (account_id, asked_at)')
     this.addSql('create index competitor_reading_waiting on competitor_reading (asked_at) where outcome is null')
-    this.addSql('create index competitor_reading_age on competitor_reading (asked_at)')
     this.addSql(`create table competitor_page (
       crawl_id text not null references competitor_reading (crawl_id) on delete cascade,
       sha256 text not null,
