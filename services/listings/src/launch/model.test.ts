@@ -49,7 +49,7 @@ class Real {
       await completeProfile(bench, name)
       real.ids.push(await bench.listed(name, { name, url: `http://${name}.test/` }))
       real.names.push(name)
-      real.show(i, 'missing')
+      real.show(i, 'found')
     }
     return real
   }

@@ -71,7 +71,7 @@ async function play(): Promise<void> {
     if (hour % 24 === 0) takeBadgesOffAndOn()
     if (hour < downUntil) continue
     await work(hour)
-    if (hour % 24 === 13) await vote()
+    if (hour % 48 === 13) await vote()
     if (random() < 0.01) {
       await bench.restart()
       restarts += 1
@@ -101,7 +101,7 @@ async function work(hour: number): Promise<void> {
   const { due, badges } = await bench.call('count_due_listings', {}, { account: null })
   if (badges > 0) while ((await bench.call('check_due_badges', {}, { account: null })).checked > 0) {}
   if (due + badges > 0) while ((await bench.call('launch_due_listings', {}, { account: null })).launched.length > 0) {}
-  if (hour % 6 === 0 || isoWeek(bench.clock.now()) !== isoWeek(new Date(bench.clock.now().getTime() - 3 * HOUR))) {
+  if (hour % 24 === 5 || isoWeek(bench.clock.now()) !== isoWeek(new Date(bench.clock.now().getTime() - 3 * HOUR))) {
     await close()
   }
 }

@@ -35,18 +35,24 @@ export async function publicListing(sql: Sql, site: string, slug: string): Promi
         l.unlocked_sections as "unlockedSections", l.votes, l.created_at as "createdAt", l.updated_at as "updatedAt",
         c.facts, c.socials, c.faqs, c.founders
       from listing l join company c on c.id = l.company_id
-      where l.site = ${site} and l.slug = ${slug} and l.status = any(${PUBLIC_STATUSES}::text[])`,
+      where l.site = ${site} and l.slug = ${slug} and l.status = any(${PUBLIC_STATUSES}::text[])
+        and l.live_at is not null`,
   )
 }
 
 /** The listings of a site that everyone can see under some slugs, by slug. */
-export async function publicListings(sql: Sql, site: string, slugs: readonly string[]): Promise<Map<string, ShownListing>> {
+export async function publicListings(
+  sql: Sql,
+  site: string,
+  slugs: readonly string[],
+): Promise<Map<string, ShownListing>> {
   const rows = await sql<Row[]>`
     select l.id, l.site, l.slug, l.status, l.plan, l.launch_week as "launchWeek", l.wording, l.story, l.milestones,
       l.unlocked_sections as "unlockedSections", l.votes, l.created_at as "createdAt", l.updated_at as "updatedAt",
       c.facts, c.socials, c.faqs, c.founders
     from listing l join company c on c.id = l.company_id
-    where l.site = ${site} and l.slug = any(${textArray(slugs)}::text[]) and l.status = any(${PUBLIC_STATUSES}::text[])`
+    where l.site = ${site} and l.slug = any(${textArray(slugs)}::text[]) and l.status = any(${PUBLIC_STATUSES}::text[])
+      and l.live_at is not null`
   return new Map(rows.map((row) => [row.slug, { ...row, company: row }]))
 }
 

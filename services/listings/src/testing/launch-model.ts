@@ -43,7 +43,7 @@ export class Model {
     this.listings = Array.from({ length: count }, () => ({
       standing: drafted,
       isOwned: true,
-      badge: 'missing',
+      badge: 'found',
       lookAt: null,
       misses: 0,
       order: null,
