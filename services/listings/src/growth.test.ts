@@ -64,7 +64,9 @@ test('a slug that a thousand listings have numbered gets the next number without
   await bench.orm.em.fork().transactional(async (em) => {
     let slug = ''
     const read = await rowsRead(em, async () => {
-      slug = (await insertListing(em, { ...input, changes }, { site: 'main', company: undefined, now: bench.clock.now() })).slug
+      slug = (
+        await insertListing(em, { ...input, changes }, { site: 'main', company: undefined, now: bench.clock.now() })
+      ).slug
     })
     expect(slug).toBe('busy-1001')
     expect(ofListings(read.scanned)).toEqual([])

@@ -21,7 +21,7 @@ type Step =
   | { in: 'listing'; add: Milestone }
   | { in: 'listing'; remove: string }
 
-const valueOf = (field: Field, value: string | null) => (field === 'tags' ? (value ? [value] : []) : value)
+const stored = (field: Field, value: string | null) => (field === 'tags' ? (value ? [value] : []) : value)
 
 const value = fc.option(fc.constantFrom('a', 'b', 'c'), { nil: null })
 const milestone = fc.record({
@@ -43,7 +43,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
  * whichever side; a milestone is a place of its own, and adding one that is there is left out.
  */
 class Model {
-  readonly listing = new Map<string, unknown>(FIELDS.map((field) => [field, valueOf(field, null)]))
+  readonly listing = new Map<string, unknown>(FIELDS.map((field) => [field, stored(field, null)]))
   readonly draft = new Map<string, unknown>(this.listing)
 
   inDraft(name: string, next: unknown): void {
@@ -55,7 +55,10 @@ class Model {
   draftMilestones(items: readonly Milestone[]): void {
     const names = [...this.draft.keys()].filter((name) => name.startsWith('milestone '))
     for (const name of new Set([...names, ...items.map(({ title }) => `milestone ${title}`)])) {
-      this.inDraft(name, items.find(({ title }) => `milestone ${title}` === name))
+      this.inDraft(
+        name,
+        items.find(({ title }) => `milestone ${title}` === name),
+      )
     }
   }
 
@@ -95,7 +98,7 @@ test('however edits of a draft and of its listing interleave, each value is the 
           await bench.call('delete_milestone', { listing_id, milestone_id: known.milestone_id }, ann)
         } else {
           const { field } = each
-          const next = valueOf(field, each.value)
+          const next = stored(field, each.value)
           if (each.in === 'draft') model.inDraft(field, next)
           else model.listing.set(field, next)
           const fields = { [field]: next }
@@ -112,7 +115,9 @@ test('however edits of a draft and of its listing interleave, each value is the 
       const { items, total } = await bench.call('list_listing_versions', { listing_id, per_page: 100 }, ann)
       expect(items.map(({ version }) => version)).toEqual(Array.from({ length: total }, (_, i) => total - i))
       const replayed = Object.assign({}, ...items.toReversed().map(({ after }) => after))
-      expect(listing).toMatchObject(Object.fromEntries(FIELDS.flatMap((name) => (name in replayed ? [[name, replayed[name]]] : []))))
+      expect(listing).toMatchObject(
+        Object.fromEntries(FIELDS.flatMap((name) => (name in replayed ? [[name, replayed[name]]] : []))),
+      )
     }),
     { numRuns: 40 },
   )
