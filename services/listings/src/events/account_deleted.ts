@@ -1,5 +1,6 @@
 import { consumer, type EntityManager, forgetCalls, query, run } from '@launch/kit'
 import { forgetCommunity } from '../community/forget.ts'
+import { forgetFounder } from '../founder/forget.ts'
 import { leaveWeek, occur } from '../launch/move.ts'
 import { lockedListing } from '../listing/find.ts'
 import { forgetOwner } from '../listing/forget.ts'
@@ -13,6 +14,8 @@ export const accountDeleted = consumer('account.deleted', {
   prepare: async () => undefined,
   async apply({ account_id }, context) {
     const { em } = context
+    // As everywhere, profiles are locked before listings.
+    await forgetFounder(context, account_id)
     const own = await query<{ id: number }>(
       em,
       'select l.id from listing l join company c on c.id = l.company_id where c.account_id = ? order by l.id for update of l',

@@ -2,6 +2,7 @@ import type { Listing as Contract, PublicListing } from '@launch/proto/schemas/l
 import type { ListingsSettings, Site } from '../config.ts'
 import { storyMissing } from '../founder/story.ts'
 import { weekEnd, weekStart } from '../launch/week.ts'
+import { shownPictures } from '../pictures/kept.ts'
 import { allFields } from './fields.ts'
 import { latestFirst } from './milestones.ts'
 import type { ShownListing } from './shown.ts'
@@ -32,12 +33,18 @@ type Places = Pick<ListingsSettings, 'sites' | 'publicUrl'>
 export function ownContract(listing: ShownListing, { sites, publicUrl }: Places, now: Date): Contract {
   const { company } = listing
   const story = listing.story ?? null
+  const { missing: lacking, ...pictures } = shownPictures(
+    company,
+    `${publicUrl}/me/listings/${listing.id}/edit`,
+    publicUrl,
+  )
   return {
     id: listing.id,
     listing_id: listing.id,
     slug: listing.slug,
     site: listing.site,
     ...allFields({ ...company.facts, ...listing.wording }),
+    ...pictures,
     votes: listing.votes,
     status: listing.status,
     plan: listing.plan ?? null,
@@ -45,9 +52,7 @@ export function ownContract(listing: ShownListing, { sites, publicUrl }: Places,
     launch: launchOf(listing.launchWeek ?? null, listing.rank, now),
     unlocked_sections: unlockedOf(listing),
     evidence: { ...company.evidence, ...listing.evidence },
-    logo_source_url: null,
-    screenshot_source_urls: [],
-    missing: storyMissing({ story, founders: company.founders }, publicUrl),
+    missing: [...storyMissing(listing, publicUrl), ...lacking],
     socials: company.socials,
     faqs: company.faqs,
     founders: company.founders,
@@ -67,12 +72,12 @@ export function ownContract(listing: ShownListing, { sites, publicUrl }: Places,
 export function publicContract(listing: ShownListing, places: Places, now: Date): PublicListing {
   const {
     unlocked_sections,
-    missing,
+    missing: ___,
     logo_source_url: _,
     screenshot_source_urls: __,
     ...shown
   } = ownContract(listing, places, now)
-  const showsStory = unlocked_sections.includes('story') && missing.length === 0
+  const showsStory = unlocked_sections.includes('story') && storyMissing(listing, places.publicUrl).length === 0
   return {
     ...shown,
     story: showsStory ? shown.story : null,

@@ -33,6 +33,7 @@ async function insertCompany(em: EntityManager, accountId: string, now: Date): P
     faqs: [],
     founders: [],
     evidence: {},
+    pictures: {},
     transferVersions: {},
     transferred: {},
     createdAt: now,

@@ -3,7 +3,10 @@ import type { ListingUpdate } from '@launch/proto/schemas/listing'
 import type { Company } from './company.ts'
 import type { Listing } from './listing.ts'
 
-type OfCompany = Pick<Company, 'facts' | 'socials' | 'faqs' | 'founders' | 'evidence'>
+type OfCompany = Pick<Company, 'facts' | 'socials' | 'faqs' | 'founders' | 'evidence' | 'pictures'> & {
+  /** Whether the founder profile of the account that owns it is complete. */
+  founderComplete: boolean
+}
 
 /** What is read of a listing and its company to show it. */
 export type ShownListing = Pick<
@@ -34,9 +37,23 @@ export type ShownListing = Pick<
 type Row = Omit<ShownListing, 'company'> & Omit<OfCompany, 'evidence'> & { companyEvidence: OfCompany['evidence'] }
 
 function shown(row: Row): ShownListing {
-  const { facts, socials, faqs, founders, companyEvidence: evidence, updates, ...listing } = row
+  const {
+    facts,
+    socials,
+    faqs,
+    founders,
+    pictures,
+    founderComplete,
+    companyEvidence: evidence,
+    updates,
+    ...listing
+  } = row
   const dated = updates.map((update) => ({ ...update, published_at: isoTime(update.published_at) }))
-  return { ...listing, updates: dated, company: { facts, socials, faqs, founders, evidence } }
+  return {
+    ...listing,
+    updates: dated,
+    company: { facts, socials, faqs, founders, pictures, founderComplete, evidence },
+  }
 }
 
 /** The listings of a site that everyone can see under some slugs, by slug. */
