@@ -99,7 +99,9 @@ test('a statement that does read a table from end to end is told', async () => {
 
 test.each(Object.entries(INPUTS))('%s reads no table from end to end', async (name, inputs) => {
   const { bench, context } = reads
-  const handler = (handlersOf(bench.settings, bench.pictures) as Record<string, unknown>)[name] as (of: object) => Promise<unknown>
+  const handler = (handlersOf(bench.settings, bench.pictures) as Record<string, unknown>)[name] as (
+    of: object,
+  ) => Promise<unknown>
   for (const input of inputs) {
     await bench.orm.em.fork().transactional(async (em) => {
       const statements: Statement[] = []
