@@ -19,6 +19,8 @@ beforeAll(async () => {
   await sql`insert into listings.order_effect select 'order-' || id, id, 'launch', '{}', now() from listings.listing`
   await sql`insert into listings.listing_version (listing_id, version, before, after, by, at)
     select id, 1, '{}', '{}', 'draft', now() from listings.listing`
+  await sql`insert into listings.listing_move (listing_id, before, after, cause, at)
+    select id, '{}', '{}', 'launch_due_listings', now() from listings.listing`
   await sql.unsafe('vacuum analyze')
 }, 60_000)
 afterAll(() => bench.close())
