@@ -4,6 +4,7 @@ import { Owners } from './002_owners.ts'
 import { Refusals } from './003_refusals.ts'
 import { Growth } from './004_growth.ts'
 import { Boards } from './005_boards.ts'
+import { ByStatus } from './006_by_status.ts'
 
 /** The versioned changes of the billing schema, in order. */
 export const migrations: MigrationEntry[] = [
@@ -12,4 +13,5 @@ export const migrations: MigrationEntry[] = [
   { name: '003_refusals', class: Refusals },
   { name: '004_growth', class: Growth },
   { name: '005_boards', class: Boards },
+  { name: '006_by_status', class: ByStatus },
 ]

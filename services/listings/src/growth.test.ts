@@ -20,7 +20,9 @@ beforeAll(async () => {
   await sql`insert into listings.listing_version (listing_id, version, before, after, by, at)
     select id, 1, '{}', '{}', 'draft', now() from listings.listing`
   await sql`insert into listings.listing_move (listing_id, before, after, cause, at)
-    select id, '{}', '{}', 'launch_due_listings', now() from listings.listing`
+    select id, '{}', '{}', 'seed', now() from listings.listing`
+  await sql`insert into listings.listing_update (listing_id, site, title, body, published_at)
+    select id, site, 'New', 'It is new.', now() from listings.listing`
   await sql.unsafe('vacuum analyze')
 }, 60_000)
 afterAll(() => bench.close())
@@ -62,7 +64,9 @@ test('a slug that a thousand listings have numbered gets the next number without
   await bench.orm.em.fork().transactional(async (em) => {
     let slug = ''
     const read = await rowsRead(em, async () => {
-      slug = (await insertListing(em, { ...input, changes }, bench.settings, bench.clock.now())).slug
+      slug = (
+        await insertListing(em, { ...input, changes }, { site: 'main', company: undefined, now: bench.clock.now() })
+      ).slug
     })
     expect(slug).toBe('busy-1001')
     expect(ofListings(read.scanned)).toEqual([])

@@ -4,9 +4,10 @@ import type { Operations } from '@launch/proto'
 import type { InputOf, OutputOf } from '@launch/proto/operation'
 import type { ListingsSettings } from '../config.ts'
 import { profileMissing } from '../founder/complete.ts'
-import { ownContract, publicUrlOf } from '../listing/contract.ts'
+import { publicUrlOf } from '../listing/contract.ts'
 import { lockListing, ownerOf } from '../listing/find.ts'
 import type { Listing } from '../listing/listing.ts'
+import { ownAnswer } from '../listing/own-answer.ts'
 import { refuseIfListed, takeProduct } from '../listing/uniqueness.ts'
 import { type Look, lookForBadge, type Sought } from './badge-look.ts'
 import { occur } from './move.ts'
@@ -27,7 +28,7 @@ export function chooseFreeListing(
     async begin(context) {
       const listing = await ownLocked(context)
       if (listing.status === 'scheduled' || (listing.status === 'live' && listing.plan === 'free')) {
-        return { done: ownContract(listing, settings, context.now) }
+        return { done: await ownAnswer(context, ownerOf(context.caller), listing.id, settings) }
       }
       if (listing.status !== 'draft' && listing.status !== 'awaiting_badge') throw closed(listing)
       // What was paid for before it was archived needs no badge.
@@ -72,7 +73,7 @@ async function chosen(
   const author = { account: ownerOf(caller), cause: 'choose_free_listing' }
   const outcome = await occur(context, listing, { kind: 'free_chosen', badge, week, at: now }, author)
   if (!('next' in outcome)) throw closed(listing)
-  const contract = ownContract(listing, settings, now)
+  const contract = await ownAnswer(context, ownerOf(caller), listing.id, settings)
   if (listing.status !== 'awaiting_badge') return contract
   return {
     ...contract,

@@ -19,10 +19,11 @@ const launch = (listing_id: number, { order_id = newOrderId(), week = null, opId
   bench.call('launch_paid_listing', { listing_id, order_id, launch_week: week }, { account: null, opId })
 const own = (listing_id: number, account = 'ann') => bench.call('get_my_listing', { listing_id }, { account })
 const changed = eventSubject(events['listing.changed'])
+const edited = eventSubject(events['listing.edited'])
 const told = async (listing_id: number) => {
   const rows = await bench.database.sql`
     select subject, payload::json as payload from listings.outbox
-     where (payload::json->>'listing_id')::int = ${listing_id} and subject <> ${changed} order by id`
+     where (payload::json->>'listing_id')::int = ${listing_id} and subject not in (${changed}, ${edited}) order by id`
   return rows.map(({ subject, payload }: { subject: string; payload: unknown }) => ({ subject, payload }))
 }
 const problem = (call: Promise<unknown>) =>

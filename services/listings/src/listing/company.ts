@@ -1,5 +1,6 @@
 import type { Listing as Contract } from '@launch/proto/schemas/listing'
 import { defineEntity, p } from '@mikro-orm/core'
+import type { KeptPictures } from '../pictures/kept.ts'
 import type { Values } from './fields.ts'
 
 const schema = defineEntity({
@@ -19,6 +20,8 @@ const schema = defineEntity({
     /** The draft version that each part was last handed over with, and what it was. */
     transferVersions: p.json().$type<Record<string, number>>(),
     transferred: p.json().$type<Record<string, unknown>>(),
+    /** Our copies of its pictures, by the addresses that facts have. */
+    pictures: p.json().$type<KeptPictures>(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

@@ -27,6 +27,8 @@ const schema = defineEntity({
     /** Headline, summary and search-engine wording, which are of this site alone; blanks left out. */
     wording: p.json().$type<Values>(),
     story: p.json().$type<NonNullable<Contract['story']>>().nullable(),
+    /** When the story came to keep the story rules, which it still does; null while it does not. */
+    storyPublishedAt: p.datetime().nullable(),
     milestones: p.json().$type<Contract['milestones']>(),
     unlockedSections: p.json().$type<Contract['unlocked_sections']>(),
     votes: p.integer(),
