@@ -199,7 +199,7 @@ export const jobs = {
     service: 'notifications',
     from: ['notifications'],
     summary: 'Send a mail that is written and stored. Keyed by mail.',
-    payload: Shape({ mail_id: Type.String({ format: 'uuid' }) }),
+    payload: Shape({ mail_id: Type.String({ description: 'UUID' }) }),
   }),
   redraft: job({
     name: 'redraft',

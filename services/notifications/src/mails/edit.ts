@@ -5,8 +5,9 @@ import { inWords, oneLine, parted } from './words.ts'
 
 export type Edit = PayloadOf<(typeof events)['listing.edited']>
 
-/** Characters of each side of a change. */
+/** Characters of each side of a change, and of all sides together: mails of many parts show less of each. */
 const SIDE = 800
+const ALL_SIDES = 12_000
 const NAME = 60
 
 const AUTHORS: Record<Edit['by'], string> = {
@@ -19,8 +20,9 @@ const AUTHORS: Record<Edit['by'], string> = {
 
 function changesOf({ before, after }: Edit): Quote[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const most = Math.min(SIDE, Math.floor(ALL_SIDES / (2 * names.length)))
   return names.flatMap((name) => {
-    const [was, is] = parted(inWords(before[name]), inWords(after[name]), SIDE)
+    const [was, is] = parted(inWords(before[name]), inWords(after[name]), most)
     const title = oneLine(name, NAME)
     return [
       { title: `${title}, before`, text: was },
