@@ -20,8 +20,8 @@ import { pageRoutes } from './page-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { signInRoutes } from './sign-in.ts'
 import { storyRoutes } from './story-routes.ts'
-import { versionRoutes } from './version-routes.ts'
 import { ToldAddresses } from './told-addresses.ts'
+import { versionRoutes } from './version-routes.ts'
 
 export interface AccountsDeps {
   publicUrl: string

@@ -1,5 +1,6 @@
 import { eventStream, healthStream, type Ids, type Runtime, randomIds, StreamKeeper, TaskRunner } from '@launch/kit'
 import { createGuardedFetch } from '@launch/kit/guarded-fetch'
+import { openPictures } from '@launch/kit/pictures'
 import { catalogue } from '@launch/proto'
 import { openAccounts } from '../account/mod.ts'
 import { pageRoutes } from '../account/page-routes.ts'
@@ -26,6 +27,7 @@ import { apiIndex, favicon, llmsTxt, robotsTxt } from '../pages/plain-files.ts'
 import { badgePictures } from '../pages/routes/badge-pictures.ts'
 import { checkoutPages } from '../pages/routes/checkout-pages.ts'
 import { communityPages } from '../pages/routes/community-pages.ts'
+import { images } from '../pages/routes/images.ts'
 import { type ListingPagesDeps, listingPages } from '../pages/routes/listing-pages.ts'
 import { mailbox } from '../pages/routes/mailbox.ts'
 import { openDatabase } from './database.ts'
@@ -67,6 +69,7 @@ function extrasOf(
     listingPages({ dispatcher, limits, log, ownListing }),
     communityPages({ dispatcher, limits, log }),
     badgePictures({ dispatcher, limits }),
+    images({ pictures: openPictures(nc), limits }),
   ]
   // The sandbox believes anyone who says "paid".
   const sandbox = settings.launchEnv === 'production' ? [] : [checkoutPages({ publicUrl, dispatcher, log })]

@@ -1,5 +1,5 @@
 import { badgeStyles, badgeThemes } from '@launch/proto/schemas/launch'
-import { Slug } from '@launch/proto/schemas/listing'
+import { SiteKey, Slug } from '@launch/proto/schemas/listing'
 import { SharedCache } from '../../call/cache.ts'
 import type { Extra } from '../../door/app.ts'
 import { readOnly } from '../../door/extras.ts'
@@ -35,7 +35,16 @@ function choiceIn<T extends string>(query: URLSearchParams, name: string, choice
   })
 }
 
-/** `/badges/{slug}.svg?style=&theme=`: the badge of a listing that has a page. */
+const SITE = new RegExp(SiteKey.pattern ?? '')
+
+/** The site whose listing is meant; the first where none is named. */
+function siteIn(query: URLSearchParams): string | undefined {
+  const site = query.get('site') ?? undefined
+  if (site === undefined || SITE.test(site)) return site
+  throw invalid({ pointer: '/query/site', code: 'invalid_format', detail: 'There is no such site.' })
+}
+
+/** `/badges/{slug}.svg?style=&theme=&site=`: the badge of a listing that has a page. */
 export function badgePictures({ dispatcher, limits }: Omit<PublicPagesDeps, 'log'>): Extra {
   const kept = new SharedCache<FinishedAnswer>(LIFETIME, MAX_BADGES)
   return async (request, { pathname, requestId, address }) => {
@@ -46,8 +55,10 @@ export function badgePictures({ dispatcher, limits }: Omit<PublicPagesDeps, 'log
     const query = new URLSearchParams(targetOf(request.url).search)
     const style = choiceIn(query, 'style', badgeStyles)
     const theme = choiceIn(query, 'theme', badgeThemes)
-    const answer = await kept.get(`${slug} ${style} ${theme}`, async () => {
-      const { status, week, rank } = await dispatcher.runForPage('get_listing_badge', { slug }, { requestId })
+    const site = siteIn(query)
+    const answer = await kept.get(`${slug} ${style} ${theme} ${site}`, async () => {
+      const input = { slug, ...(site !== undefined && { site }) }
+      const { status, week, rank } = await dispatcher.runForPage('get_listing_badge', input, { requestId })
       return finishedAnswer(new TextEncoder().encode(badgeSvg({ style, theme, status, week, rank })), HEADERS)
     })
     return sendFinished(answer, request.headers, requestId)

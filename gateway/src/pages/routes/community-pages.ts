@@ -36,7 +36,7 @@ export function communityPages(deps: PublicPagesDeps): Extra {
 
   const kinds: Kind[] = [
     {
-      path: /^\/leaderboard(?:\/(?<part>\d{4}-W\d{2}))?$/,
+      path: /^\/leaderboard(?:\/(?<part>\d{4}-W(?:0[1-9]|[1-4]\d|5[0-3])))?$/,
       make: async (week, _, requestId) =>
         leaderboardPage(await read('get_community_weekly_leaderboard', week ? { week } : {}, requestId), {
           own: week !== '',
