@@ -172,7 +172,7 @@ export const get_order_listing = internalOperation({
     }),
     payable_until: Nullable({
       ...Timestamp,
-      description: 'The Friday of the chosen week; null where none was chosen.',
+      description: 'The Friday of that week; null where nothing launches.',
     }),
   }),
   errors: ['not_found', 'listing_closed', 'listing_exists'],

@@ -64,6 +64,7 @@ export const ListingStory = Shape(
 /** Key of one of the configured sites. */
 export const SiteKey = Type.String({
   pattern: '^[a-z0-9-]{1,40}$',
+  maxLength: 40,
   description: 'Key of a site; the first one when not given.',
 })
 

@@ -31,7 +31,7 @@ test('a draft listing can be launched', async () => {
     public_url: 'https://directory.test/listings/buy-me',
     is_live_at_once: true,
     launch_week: '2026-W48',
-    payable_until: null,
+    payable_until: '2026-11-27T00:00:00.000Z',
   })
 })
 

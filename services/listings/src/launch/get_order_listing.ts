@@ -20,6 +20,7 @@ export function getOrderListing(settings: ListingsSettings): Handler<Operations[
       if (input.launch_week) throw invalidInput('launch_week', 'not_allowed', 'Only a launch takes a launch_week.')
       refuseUnlock(listing, input.product === 'section_story' ? 'story' : 'milestones')
     }
+    const isLiveAtOnce = next?.status === 'live' && listing.status !== 'live'
     return {
       listing_id: listing.id,
       name: listing.company.facts.name ?? listing.slug,
@@ -27,9 +28,15 @@ export function getOrderListing(settings: ListingsSettings): Handler<Operations[
       status: listing.status,
       plan: listing.plan ?? null,
       public_url: publicUrlOf(settings.sites, listing.site, listing.slug),
-      is_live_at_once: next?.status === 'live' && listing.status !== 'live',
+      is_live_at_once: isLiveAtOnce,
       launch_week: next?.launchWeek ?? null,
-      payable_until: (input.launch_week && boardCloses(input.launch_week)?.toISOString()) || null,
+      payable_until: payableUntil(input.launch_week, isLiveAtOnce ? next : null),
     }
   }
+}
+
+/** Until the Friday of the week whose board was named: what is launched later stands on another one. */
+function payableUntil(chosen: string | null, atOnce: Standing | null): string | null {
+  const week = chosen ?? atOnce?.launchWeek
+  return (week && boardCloses(week)?.toISOString()) || null
 }
