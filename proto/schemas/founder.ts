@@ -115,3 +115,4 @@ export const StoryRules = Shape(
   },
   { title: 'StoryRules' },
 )
+export type StoryRules = Static<typeof StoryRules>

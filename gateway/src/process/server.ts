@@ -135,7 +135,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
     needs: { streams: [eventStream, healthStream], consumers: [] },
     replicas: settings.replicas,
     onStream: async ({ name, madeAt }) => {
-      if (name === eventStream.name) await accounts.deletedAccounts.tellAgain(new Date(madeAt))
+      if (name === eventStream.name) await accounts.tellAgain(new Date(madeAt))
     },
   })
   const tasks = new TaskRunner({ log, metrics })

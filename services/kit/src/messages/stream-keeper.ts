@@ -1,6 +1,7 @@
 import { JetStreamApiCodes, JetStreamApiError, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream'
 import type { NatsConnection } from '@nats-io/transport-node'
 import type { Logger } from '../base/log.ts'
+import { objectStream } from '../pictures/store.ts'
 import { ensureStreams, type StreamNeeds } from './streams.ts'
 
 /** A stream as it stands: one that was lost and made again was made at another time. */
@@ -56,6 +57,7 @@ export class StreamKeeper {
     const stood = await standing(jsm, [
       ...needs.streams.map(({ name }) => name),
       ...(needs.buckets ?? []).map(streamOf),
+      ...(needs.objects ?? []).map(objectStream),
       ...follows,
     ])
     const missing = await this.#missing(jsm, stood)
@@ -75,12 +77,13 @@ export class StreamKeeper {
     const { needs } = this.#deps
     const streams = needs.streams.filter(({ name }) => !stood.get(name))
     const buckets = (needs.buckets ?? []).filter((bucket) => !stood.get(streamOf(bucket)))
+    const objects = (needs.objects ?? []).filter((bucket) => !stood.get(objectStream(bucket)))
     const durables = new Map<string, ReadonlySet<string>>()
     for (const stream of new Set(needs.consumers.map((need) => need.stream))) {
       durables.set(stream, await durablesOf(jsm, stream))
     }
     const consumers = needs.consumers.filter(({ stream, config }) => !durables.get(stream)?.has(config.durable_name))
-    return { streams, consumers, buckets }
+    return { streams, consumers, buckets, objects }
   }
 
   async #tell(name: string, at: string | undefined): Promise<void> {
@@ -90,10 +93,10 @@ export class StreamKeeper {
   }
 }
 
-function namesOf({ streams, consumers, buckets = [] }: StreamNeeds): string[] {
+function namesOf({ streams, consumers, buckets = [], objects = [] }: StreamNeeds): string[] {
   return [
     ...streams.map(({ name }) => name),
-    ...buckets.map((bucket) => `bucket ${bucket}`),
+    ...[...buckets, ...objects].map((bucket) => `bucket ${bucket}`),
     ...consumers.map(({ config }) => `consumer ${config.durable_name}`),
   ]
 }

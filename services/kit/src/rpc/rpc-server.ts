@@ -13,6 +13,7 @@ import { isTransient } from '../base/transient.ts'
 import type { Database } from '../database/database.ts'
 import { type EntityManager, endAt } from '../database/orm.ts'
 import { type Asker, BatchAnswers } from './asker.ts'
+import { Batches, isBatched } from './batched.ts'
 import { contextOf } from './context.ts'
 import type { AnyHandler } from './handler.ts'
 import { once } from './operation-record.ts'
@@ -50,6 +51,8 @@ interface Served {
   handler: AnyHandler
   output: TypeCheck<TSchema>
   calls: RunningCalls
+  /** Where its calls are committed together; made with the first. */
+  batches?: Batches
 }
 
 /** Answers a service's operations on NATS, shared with its other processes through one queue group. */
@@ -148,6 +151,10 @@ export class RpcServer {
     const call = { op, request, now, deadline }
     if (typeof handler === 'function' && !op.idempotent) {
       return this.#encode(served, await handler(contextOf(call, this.#deps)))
+    }
+    if (isBatched(handler)) {
+      served.batches ??= new Batches(op, handler, this.#deps)
+      return served.batches.add(request, deadline, (value) => this.#encode(served, value))
     }
     const em = this.#deps.em()
     await endAt(em, deadline)

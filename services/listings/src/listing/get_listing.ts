@@ -3,12 +3,15 @@ import type { Operations } from '@launch/proto'
 import type { ListingsSettings } from '../config.ts'
 import { publicContract } from './contract.ts'
 import { publicListings } from './shown.ts'
+import { siteOf } from './site.ts'
 
-/** Gives a listing that everyone can see. */
+/** Gives a listing that everyone can see; those of a site that are asked for at once are read by one statement. */
 export function getListing(settings: ListingsSettings): Handler<Operations['get_listing']> {
-  const listingOf = gathered((sql, slugs) => publicListings(sql, settings.sites[0].key, slugs))
+  const readers = new Map(
+    settings.sites.map(({ key }) => [key, gathered((sql, slugs) => publicListings(sql, key, slugs))]),
+  )
   return async ({ input, sql, now }) => {
-    const listing = await listingOf(sql, input.slug)
+    const listing = await readers.get(siteOf(settings, input.site).key)?.(sql, input.slug)
     if (!listing) throw new Refusal('not_found', `There is no listing "${input.slug}" that everyone can see.`)
     return publicContract(listing, settings, now)
   }
