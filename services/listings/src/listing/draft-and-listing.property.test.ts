@@ -55,7 +55,10 @@ class Model {
   draftMilestones(items: readonly Milestone[]): void {
     const names = [...this.draft.keys()].filter((name) => name.startsWith('milestone '))
     for (const name of new Set([...names, ...items.map(({ title }) => `milestone ${title}`)])) {
-      this.inDraft(name, items.find(({ title }) => `milestone ${title}` === name))
+      this.inDraft(
+        name,
+        items.find(({ title }) => `milestone ${title}` === name),
+      )
     }
   }
 
@@ -112,7 +115,9 @@ test('however edits of a draft and of its listing interleave, each value is the 
       const { items, total } = await bench.call('list_listing_versions', { listing_id, per_page: 100 }, ann)
       expect(items.map(({ version }) => version)).toEqual(Array.from({ length: total }, (_, i) => total - i))
       const replayed = Object.assign({}, ...items.toReversed().map(({ after }) => after))
-      expect(listing).toMatchObject(Object.fromEntries(FIELDS.flatMap((name) => (name in replayed ? [[name, replayed[name]]] : []))))
+      expect(listing).toMatchObject(
+        Object.fromEntries(FIELDS.flatMap((name) => (name in replayed ? [[name, replayed[name]]] : []))),
+      )
     }),
     { numRuns: 40 },
   )

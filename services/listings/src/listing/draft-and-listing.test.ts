@@ -23,7 +23,10 @@ describe('an edit of the listing and edits of its draft keep each other', () => 
 
   test('a value that the draft hands over unchanged changes nothing', async () => {
     const { save } = draftOn(bench, 'ann')
-    const { listing_id } = await save({ fields: productFields({ audience: 'Draft' }), socials: { x: 'https://x.com/a' } })
+    const { listing_id } = await save({
+      fields: productFields({ audience: 'Draft' }),
+      socials: { x: 'https://x.com/a' },
+    })
     await edit(listing_id, { fields: { audience: 'Mine' }, socials: {} })
     const { listing } = await save({ fields: { audience: 'Draft' }, socials: { x: 'https://x.com/a' } })
     expect([listing.audience, listing.socials]).toEqual(['Mine', {}])
@@ -98,7 +101,10 @@ describe('quotes', () => {
     expect(first.listing).toMatchObject({ evidence, faqs: [cited], founders: [founder] })
     await bench.database.sql`
       update listings.listing set status = 'live', live_at = now(), launch_week = '2026-W40' where id = ${first.listing_id}`
-    expect(await bench.call('get_listing', { slug: first.listing.slug }, { account: null })).toMatchObject({ evidence, faqs: [cited] })
+    expect(await bench.call('get_listing', { slug: first.listing.slug }, { account: null })).toMatchObject({
+      evidence,
+      faqs: [cited],
+    })
     const second = await save({ fields: { headline: 'Own words' }, evidence: { headline: [] } })
     expect(second.listing.evidence).toEqual({ audience: [quoteOf('A')] })
   })

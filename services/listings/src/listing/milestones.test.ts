@@ -51,7 +51,9 @@ test('one that is not there, or is another’s, is not_found', async () => {
   expect(await bench.refused(remove(id, milestone_id))).toBe('not_found')
   const bob = { account: 'bob' }
   expect(await bench.refused(bench.call('delete_milestone', { listing_id: id, milestone_id }, bob))).toBe('not_found')
-  expect(await bench.refused(bench.call('add_milestone', { listing_id: id, ...on('2026-01-02', 'T') }, bob))).toBe('not_found')
+  expect(await bench.refused(bench.call('add_milestone', { listing_id: id, ...on('2026-01-02', 'T') }, bob))).toBe(
+    'not_found',
+  )
 })
 
 test('the same op_id again adds and removes once', async () => {
@@ -76,7 +78,8 @@ test('an unseen title and an address within a network are refused', async () => 
 test('there are a hundred at most', async () => {
   const id = await bench.listed('ann')
   const many = Array.from({ length: 100 }, (_, i) => ({ milestone_id: 10_000 + i, ...on('2026-01-01', `M${i}`) }))
-  await bench.database.sql`update listings.listing set milestones = ${JSON.stringify(many)}::text::json where id = ${id}`
+  await bench.database
+    .sql`update listings.listing set milestones = ${JSON.stringify(many)}::text::json where id = ${id}`
   const error = await add(id, on('2026-01-02', 'One more')).catch((thrown) => thrown)
   expect(error.details.errors).toMatchObject([{ code: 'out_of_range' }])
   expect(await titlesOf(id)).toHaveLength(100)
@@ -99,7 +102,8 @@ test('a draft’s milestones that would be too many beside those added are refus
   const { save } = draftOn(bench, 'ann')
   const { listing_id: id } = await save({ fields: productFields() })
   const many = Array.from({ length: 60 }, (_, i) => ({ milestone_id: 20_000 + i, ...on('2026-01-01', `M${i}`) }))
-  await bench.database.sql`update listings.listing set milestones = ${JSON.stringify(many)}::text::json where id = ${id}`
+  await bench.database
+    .sql`update listings.listing set milestones = ${JSON.stringify(many)}::text::json where id = ${id}`
   const milestones = Array.from({ length: 50 }, (_, i) => on('2026-05-05', `D${i}`))
   expect(await bench.refused(save({ milestones }))).toBe('invalid_request')
   expect(await titlesOf(id)).toHaveLength(60)

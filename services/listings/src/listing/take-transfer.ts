@@ -6,8 +6,18 @@ import { blankOf, type FieldName, isBlank } from './fields.ts'
 import { type Change, same } from './history.ts'
 import type { Listing } from './listing.ts'
 import { mergedItems, mergedKeys } from './merge.ts'
-import { MOST_MILESTONES, type Milestone, milestoneKey, numberedMilestones, unnumbered } from './milestones.ts'
-import { type Item, isCitedList, isShared, type Parts, plainItem, readPart, setItemQuotes, setParts, setQuotes } from './parts.ts'
+import { type Milestone, MOST_MILESTONES, milestoneKey, numberedMilestones, unnumbered } from './milestones.ts'
+import {
+  type Item,
+  isCitedList,
+  isShared,
+  type Parts,
+  plainItem,
+  readPart,
+  setItemQuotes,
+  setParts,
+  setQuotes,
+} from './parts.ts'
 
 const MOST_FOUNDERS = 10
 
@@ -26,7 +36,9 @@ export async function takeTransfer(
   listing: Listing,
   { changes, draft_version: version }: { changes: ListingChanges; draft_version: number },
 ): Promise<Taken> {
-  const newer = Object.entries(handed(changes)).filter(([name]) => version > (holder(listing, name).transferVersions[name] ?? 0))
+  const newer = Object.entries(handed(changes)).filter(
+    ([name]) => version > (holder(listing, name).transferVersions[name] ?? 0),
+  )
   const values: Record<string, unknown> = {}
   for (const [name, sent] of newer) {
     const value = plain(name, sent)
@@ -76,7 +88,13 @@ function noteTransfer(listing: Listing, name: string, value: unknown, version: n
 }
 
 /** What a listing is to hold of a part that changed in its draft. */
-async function merged(em: EntityManager, listing: Listing, name: string, last: unknown, next: unknown): Promise<unknown> {
+async function merged(
+  em: EntityManager,
+  listing: Listing,
+  name: string,
+  last: unknown,
+  next: unknown,
+): Promise<unknown> {
   const current = readPart(listing, name)
   if (name === 'milestones') {
     const known = current as Milestone[]
@@ -108,7 +126,12 @@ function refuseTooMany(name: string, count: number, most: number): void {
 }
 
 /** Quotes belong to the value that they came with: a listing that shows another one has none of them. */
-function takeQuotes(listing: Listing, name: string, sent: unknown, evidence: NonNullable<ListingChanges['evidence']>): boolean {
+function takeQuotes(
+  listing: Listing,
+  name: string,
+  sent: unknown,
+  evidence: NonNullable<ListingChanges['evidence']>,
+): boolean {
   if (isCitedList(name)) return setItemQuotes(listing, name, sent as Item[])
   return same(readPart(listing, name), sent) && setQuotes(listing, name, evidence[name] ?? [])
 }
