@@ -59,7 +59,7 @@ test('a list by status has the drafts in that status alone, and counts them', as
 })
 
 test('of many drafts none is read through for a list of one status', async () => {
-  const { id } = await submit('many')
+  const { id } = await readyDraft(bench, 'many')
   const { sql } = bench.database
   const names: { column_name: string }[] = await sql`
     select column_name from information_schema.columns where table_schema = 'drafts' and table_name = 'draft'`
