@@ -84,6 +84,7 @@ export const events = {
       by: OneOf(versionAuthors),
       before: Type.Record(Type.String(), Type.Unknown()),
       after: Type.Record(Type.String(), Type.Unknown()),
+      public_url: Type.Optional(Type.String({ maxLength: 2048, description: 'Its page, where everyone can see it.' })),
     }),
   }),
   'listing.moderated': event({
@@ -101,6 +102,7 @@ export const events = {
       status: OneOf(listingStatuses),
       action: OneOf(['reject', 'suspend', 'reinstate']),
       reason: PlainText({ maxLength: 1000 }),
+      public_url: Type.Optional(Type.String({ maxLength: 2048, description: 'Its page, where everyone can see it.' })),
     }),
   }),
   'listing.live': event({
@@ -162,6 +164,7 @@ export const events = {
       account_id: Type.String(),
       email: Type.String({ maxLength: 254 }),
       since: Type.String({ format: 'date-time', description: 'When the account was made.' }),
+      version: Version,
     }),
   }),
   'order.paid': event({
@@ -190,6 +193,13 @@ export const jobs = {
         description: 'When the reading ends at the latest, wherever the address leads: later nobody waits for it.',
       }),
     }),
+  }),
+  mail: job({
+    name: 'mail',
+    service: 'notifications',
+    from: ['notifications'],
+    summary: 'Send a mail that is written and stored. Keyed by mail.',
+    payload: Shape({ mail_id: Type.String({ description: 'UUID' }) }),
   }),
   redraft: job({
     name: 'redraft',

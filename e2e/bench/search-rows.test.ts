@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { classRow, deepRow, growthRow } from './search-rows.ts'
 
-const kind = { name: 'rare word', goal: 2.5, asked: ['x'] }
+const kind = { name: 'rare word', goal: 2.5, asked: [{ q: 'x' }] }
 const row = (whole: number[], listings = 10_000, name = kind.name) =>
   classRow({ ...kind, name }, listings, { whole, page: [1], count: [1], total: 1 })
 /** 98 fast searches and two slow ones. */

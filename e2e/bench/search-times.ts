@@ -1,16 +1,8 @@
 import { sqlOf } from '@launch/kit'
 import type { ListingsBench } from '@launch/listings/testing/bench'
 import { randomFrom } from '@launch/listings/testing/corpus'
-import {
-  countUpTo,
-  firstOf,
-  LAST_TIER,
-  lastTierFor,
-  MOST_COUNTED,
-  rowsOf,
-  termsOf,
-} from '@launch/listings/testing/search'
-import type { SearchClass } from './search-classes.ts'
+import { askedIn, countUpTo, firstOf, MOST_COUNTED, rankedFor, rowsOf } from '@launch/listings/testing/search'
+import type { SearchClass, SearchInput } from './search-classes.ts'
 
 const ROUNDS = 15
 /** Rounds before them that do not count, while code and caches warm up. */
@@ -35,27 +27,20 @@ async function timed<T>(into: number[], work: () => Promise<T>): Promise<T> {
   return result
 }
 
-const rankedFor = async (bench: ListingsBench, q: string | undefined) => {
-  const sql = sqlOf(bench.orm.em.fork())
-  if (q === undefined) return { site: 'main', terms: null, lastTier: LAST_TIER }
-  const terms = await termsOf(sql, q)
-  return terms && { site: 'main', terms, lastTier: await lastTierFor(sql, terms, undefined) }
-}
-
 /** Searches as a caller does. */
-export const search = (bench: ListingsBench, input: { q?: string; cursor?: string; per_page?: number }) =>
+export const search = (bench: ListingsBench, input: SearchInput) =>
   bench.call('search_listings', input, { account: null })
 
-async function measure(bench: ListingsBench, q: string | undefined, times: Times): Promise<void> {
+async function measure(bench: ListingsBench, input: SearchInput, times: Times): Promise<void> {
   const sql = sqlOf(bench.orm.em.fork())
   const ranked = await timed(times.page, async () => {
-    const found = await rankedFor(bench, q)
+    const found = await rankedFor(sql, askedIn(input, bench.settings))
     if (found?.terms) await firstOf(sql, found, found.terms, PER_PAGE + 1)
     else if (found) await rowsOf(sql, found, { limit: PER_PAGE + 1 })
     return found
   })
   if (ranked) await timed(times.count, () => countUpTo(sql, ranked, MOST_COUNTED + 1))
-  times.total = (await timed(times.whole, () => search(bench, q === undefined ? {} : { q }))).total
+  times.total = (await timed(times.whole, () => search(bench, input))).total
 }
 
 /** All classes in turns, in an order drawn anew each round, so that load meets them alike. */
@@ -63,17 +48,16 @@ export async function measureAll(bench: ListingsBench, classes: readonly SearchC
   const none = (): Times => ({ page: [], count: [], whole: [], total: 0 })
   const all = classes.map(none)
   const random = randomFrom(1)
-  const work = classes.flatMap(({ asked }, index) => asked.map((q) => ({ q, index })))
+  const work = classes.flatMap(({ asked }, index) => asked.map((input) => ({ input, index })))
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    for (const { q, index } of work.toSorted(() => random() - 0.5))
-      await measure(bench, q, round < 0 ? none() : (all[index] ?? none()))
+    for (const { input, index } of work.toSorted(() => random() - 0.5))
+      await measure(bench, input, round < 0 ? none() : (all[index] ?? none()))
   }
   return all
 }
 
 /** Times of the first page and of one far behind it, in turns; each page is of the same length. */
-export async function deepTimes(bench: ListingsBench, q: string | undefined, count: number) {
-  const asked = q === undefined ? {} : { q }
+export async function deepTimes(bench: ListingsBench, asked: SearchInput, count: number) {
   const deep = await deepCursor(bench, asked)
   const first: number[] = []
   const far: number[] = []
@@ -88,7 +72,7 @@ export async function deepTimes(bench: ListingsBench, q: string | undefined, cou
 const DEEP = 10_000
 const STEP = 100
 
-async function deepCursor(bench: ListingsBench, asked: { q?: string }): Promise<{ cursor: string; items: number }> {
+async function deepCursor(bench: ListingsBench, asked: SearchInput): Promise<{ cursor: string; items: number }> {
   let found: { cursor: string; items: number } | undefined
   while (!found || found.items < DEEP) {
     const input = { ...asked, per_page: STEP, ...(found && { cursor: found.cursor }) }
@@ -96,6 +80,6 @@ async function deepCursor(bench: ListingsBench, asked: { q?: string }): Promise<
     if (cursor === null) break
     found = { cursor, items: (found?.items ?? 0) + STEP }
   }
-  if (!found) throw new Error(`${asked.q} has no second page`)
+  if (!found) throw new Error(`${JSON.stringify(asked)} has no second page`)
   return found
 }

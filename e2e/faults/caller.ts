@@ -6,7 +6,7 @@ export class Violation extends Error {}
 
 /** A write as a good client makes it. */
 export interface Write {
-  method: 'POST' | 'PATCH'
+  method: 'POST' | 'PATCH' | 'PUT'
   /** Below the base address. */
   path: string
   headers?: Record<string, string>

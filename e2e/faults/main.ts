@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
 import { killRun } from './kill-run.ts'
 import { FOUND, runMutants } from './run-mutants.ts'
+import { voteRun } from './vote-run.ts'
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: process.env.KILLS || '50' },
     seed: { type: 'string', default: process.env.SEED || String(Math.floor(Math.random() * 1e6)) },
+    votes: { type: 'boolean', default: process.env.VOTES === '1' },
     mutants: { type: 'boolean', default: process.env.MUTANTS === '1' },
   },
 })
@@ -26,4 +28,11 @@ async function mutants(): Promise<number> {
   return missed.length === 0 ? 0 : 1
 }
 
-process.exit(await (values.mutants ? mutants() : kills()))
+async function votes(): Promise<number> {
+  const run = await voteRun({ votes: 10_000, accounts: 2_000, young: 200, connections: 64, kills: 10, say })
+  for (const line of run.broken) say(`BROKEN ${line}`)
+  say(`${run.kills} kills, ${run.acknowledged} votes acknowledged, ${run.broken.length} broken`)
+  return run.broken.length === 0 ? 0 : FOUND
+}
+
+process.exit(await (values.votes ? votes() : values.mutants ? mutants() : kills()))

@@ -10,10 +10,18 @@ import type { Limits } from '../limits/limits.ts'
 import type { Database } from '../process/database.ts'
 import { accountRoutes } from './account-routes.ts'
 import { apiKeyRoutes } from './api-key-routes.ts'
+import { badgeRoutes } from './badge-routes.ts'
 import { DeletedAccounts } from './deleted-accounts.ts'
 import { exportRoute } from './export.ts'
+import { interviewRoutes } from './interview-routes.ts'
+import { listingRoutes } from './listing-routes.ts'
+import { ownListingFinder } from './own-listing.ts'
 import { pageRoutes } from './page-routes.ts'
+import { profileRoutes } from './profile-routes.ts'
 import { signInRoutes } from './sign-in.ts'
+import { storyRoutes } from './story-routes.ts'
+import { ToldAddresses } from './told-addresses.ts'
+import { versionRoutes } from './version-routes.ts'
 
 export interface AccountsDeps {
   publicUrl: string
@@ -25,7 +33,7 @@ export interface AccountsDeps {
   clock: Clock
   ids: Ids
   log: Logger
-  dispatcher: Pick<Dispatcher, 'runUncounted'>
+  dispatcher: Pick<Dispatcher, 'run' | 'runForPage' | 'runUncounted'>
   limits: Pick<Limits, 'signInMail'>
 }
 
@@ -39,11 +47,15 @@ export function openAccounts(deps: AccountsDeps) {
   const sessions = new Sessions({ ...deps, sql })
   const keys = new ApiKeys({ ...deps, changes })
   const deletedAccounts = new DeletedAccounts({ ...deps, changes })
+  const toldAddresses = new ToldAddresses(deps)
   const routes = [
     ...signInRoutes({ ...deps, sql, links: linkApi(auth), sessions }),
     ...accountRoutes({ ...deps, sessions, deletedAccounts }),
     ...apiKeyRoutes({ ...deps, keys }),
     exportRoute({ ...deps, sql, sessions, keys }),
+    ...[profileRoutes, interviewRoutes, listingRoutes, storyRoutes, badgeRoutes, versionRoutes].flatMap((open) =>
+      open(deps),
+    ),
   ]
   const pages: Extra = pageRoutes(routes, { ...deps, sessions })
   const purge = async () => {
@@ -51,13 +63,26 @@ export function openAccounts(deps: AccountsDeps) {
   }
   return {
     pages,
+    ownListing: ownListingFinder({ ...deps, sessions }),
     sessions,
     changes,
     deletedAccounts,
+    toldAddresses,
     purge,
-    /** Tells of deletions that are not told yet, and tidies up. */
-    tasks: (): Task[] => [deletedAccounts.task(), { name: 'purge_accounts', every: HOUR, run: purge }],
+    /** Tells of deletions and addresses that are not told yet, and tidies up. */
+    tasks: (): Task[] => [
+      deletedAccounts.task(),
+      toldAddresses.task(),
+      { name: 'purge_accounts', every: HOUR, run: purge },
+    ],
+    /** The stream of events was made anew at this time. */
+    async tellAgain(madeAt: Date) {
+      await deletedAccounts.tellAgain(madeAt)
+      await toldAddresses.tellAgain(madeAt)
+    },
     /** Waits for a telling under way. */
-    stop: () => deletedAccounts.stop(),
+    async stop() {
+      await Promise.all([deletedAccounts.stop(), toldAddresses.stop()])
+    },
   }
 }

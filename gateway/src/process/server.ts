@@ -1,5 +1,6 @@
 import { eventStream, healthStream, type Ids, type Runtime, randomIds, StreamKeeper, TaskRunner } from '@launch/kit'
 import { createGuardedFetch } from '@launch/kit/guarded-fetch'
+import { openPictures } from '@launch/kit/pictures'
 import { catalogue } from '@launch/proto'
 import { openAccounts } from '../account/mod.ts'
 import { pageRoutes } from '../account/page-routes.ts'
@@ -8,6 +9,7 @@ import { AccountAges } from '../auth/account-ages.ts'
 import { openAuth } from '../auth/better-auth.ts'
 import { Credentials } from '../auth/credentials.ts'
 import { SiteTeam } from '../auth/site-team.ts'
+import { followChanges } from '../call/changes.ts'
 import { Dispatcher } from '../call/dispatch.ts'
 import { Idempotency } from '../call/idempotency.ts'
 import { SharedReads } from '../call/shared-reads.ts'
@@ -22,8 +24,11 @@ import { openOAuth } from '../oauth/mod.ts'
 import { openapi } from '../openapi/mod.ts'
 import { createPages } from '../pages/mod.ts'
 import { apiIndex, favicon, llmsTxt, robotsTxt } from '../pages/plain-files.ts'
+import { badgePictures } from '../pages/routes/badge-pictures.ts'
 import { checkoutPages } from '../pages/routes/checkout-pages.ts'
-import { listingPages } from '../pages/routes/listing-pages.ts'
+import { communityPages } from '../pages/routes/community-pages.ts'
+import { images } from '../pages/routes/images.ts'
+import { type ListingPagesDeps, listingPages } from '../pages/routes/listing-pages.ts'
 import { mailbox } from '../pages/routes/mailbox.ts'
 import { openDatabase } from './database.ts'
 import { developmentRoutes } from './development.ts'
@@ -40,7 +45,11 @@ export function listenOptions(hostname: string, port: number, reusePort = false)
   return { hostname, port, reusePort, development: false, maxRequestBodySize: Number.MAX_SAFE_INTEGER }
 }
 
-function extrasOf(settings: GatewaySettings, { nc, log }: Runtime, dispatcher: Dispatcher, limits: Limits): Extra[] {
+function extrasOf(
+  settings: GatewaySettings,
+  { nc, log }: Runtime,
+  { dispatcher, limits, ownListing }: Pick<ListingPagesDeps, 'ownListing'> & { dispatcher: Dispatcher; limits: Limits },
+): Extra[] {
   const { publicUrl } = settings
   // Made when it is asked for, and kept by nobody: as an object it is larger than all that is made of it.
   const document = () => openapi(publicUrl)
@@ -57,7 +66,10 @@ function extrasOf(settings: GatewaySettings, { nc, log }: Runtime, dispatcher: D
     documentExtra('/favicon.ico', 'image/x-icon', () => favicon),
     documentExtra('/robots.txt', 'text/plain; charset=utf-8', () => robotsTxt),
     documentExtra('/llms.txt', 'text/plain; charset=utf-8', () => llmsTxt(publicUrl, document())),
-    listingPages({ dispatcher, limits, log }),
+    listingPages({ dispatcher, limits, log, ownListing }),
+    communityPages({ dispatcher, limits, log }),
+    badgePictures({ dispatcher, limits }),
+    images({ pictures: openPictures(nc), limits }),
   ]
   // The sandbox believes anyone who says "paid".
   const sandbox = settings.launchEnv === 'production' ? [] : [checkoutPages({ publicUrl, dispatcher, log })]
@@ -95,7 +107,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
   const credentials = new Credentials(sql, clock)
   const siteTeam = new SiteTeam(sql, settings.siteTeamEmails)
   const ages = new AccountAges(sql)
-  const following = accounts.changes.follow((epoch) => credentials.changed(epoch))
+  const following = [accounts.changes.follow((epoch) => credentials.changed(epoch)), followChanges(reads, { nc, log })]
   const mcp = mcpExtra(catalogue, {
     publicUrl,
     dispatcher,
@@ -125,7 +137,13 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
       log,
       metrics,
     },
-    [mcp, ...oauth.endpoints, oauthPages, accounts.pages, ...extrasOf(settings, runtime, dispatcher, limits)],
+    [
+      mcp,
+      ...oauth.endpoints,
+      oauthPages,
+      accounts.pages,
+      ...extrasOf(settings, runtime, { dispatcher, limits, ownListing: accounts.ownListing }),
+    ],
   )
   app.listen(listenOptions(settings.host, settings.port, settings.reusePort))
   const keeper = new StreamKeeper({
@@ -134,7 +152,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
     needs: { streams: [eventStream, healthStream], consumers: [] },
     replicas: settings.replicas,
     onStream: async ({ name, madeAt }) => {
-      if (name === eventStream.name) await accounts.deletedAccounts.tellAgain(new Date(madeAt))
+      if (name === eventStream.name) await accounts.tellAgain(new Date(madeAt))
     },
   })
   const tasks = new TaskRunner({ log, metrics })
@@ -151,7 +169,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
     async stop() {
       await app.server?.stop()
       await tasks.stop()
-      following.stop()
+      for (const each of following) each.stop()
       await accounts.stop()
       await limits.reconcile()
       await auth.close()

@@ -8,8 +8,10 @@ export { Metrics } from './base/metrics.ts'
 export { invalidInput, Refusal } from './base/refusal.ts'
 export * from './base/settings.ts'
 export { isQuick, mostOf, WorkTimes } from './base/shares.ts'
+export { parseAddresses, siteTeamEmails } from './base/site-team-emails.ts'
 export { isTransient } from './base/transient.ts'
 export type { Sql } from './database/database.ts'
+export { gathered, type ReadMany, type ReadOne, textArray } from './database/gathered.ts'
 export { migrate, type SchemaPlan } from './database/migrate.ts'
 export {
   createOrm,
@@ -32,6 +34,10 @@ export { type Opened, type Service, serve, startService } from './process/servic
 export { commonSettings, isProduction } from './process/service-settings.ts'
 export { type CallSettings, callBytes } from './rpc/call.ts'
 export {
+  type BatchedCall,
+  type BatchedContext,
+  type BatchedHandler,
+  batched,
   type Handler,
   type HandlerContext,
   type Handlers,

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations'
 
 /** Key of the lock that writers of search rows share (005). */
-const LOCK = 7_203_991
+export const LOCK = 7_203_991
 
 /** As many tiers as 005 made. */
 const TIERS = Array.from({ length: 14 }, (_, tier) => tier)
@@ -10,13 +10,14 @@ const TIERS = Array.from({ length: 14 }, (_, tier) => tier)
  * One plan a session, made without knowing the words: planning so many tables takes longer than reading them, and
  * whatever the words, the index that fits is the same.
  */
-const PLANNED = `language plpgsql stable set plan_cache_mode = force_generic_plan set enable_seqscan = off
+export const PLANNED = `language plpgsql stable set plan_cache_mode = force_generic_plan set enable_seqscan = off
   set max_parallel_workers_per_gather = 0`
 
 /** Rows of `union all` come in the order of its parts, and a part that a limit leaves over is not begun. */
-const tiersOf = (part: (tier: number) => string) => TIERS.map((tier) => `(${part(tier)})`).join('\n union all ')
+export const tiersOf = (part: (tier: number) => string) => TIERS.map((tier) => `(${part(tier)})`).join('\n union all ')
 
-const AFTER = '(s.votes < after_votes or (s.votes = after_votes and s.listing_id > after_id))'
+/** What comes after a position, by votes. */
+export const AFTER = '(s.votes < after_votes or (s.votes = after_votes and s.listing_id > after_id))'
 
 /** What a search reads: a page of all, a page of what matches, and how much matches. */
 export class SearchReading extends Migration {

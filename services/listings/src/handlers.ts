@@ -1,5 +1,7 @@
 import type { Handlers } from '@launch/kit'
+import type { PictureTaker } from '@launch/kit/pictures'
 import { communityHandlers } from './community/mod.ts'
+import { type TellVotes, untold } from './community/tell-votes.ts'
 import type { ListingsSettings } from './config.ts'
 import { founderHandlers } from './founder/mod.ts'
 import { launchHandlers } from './launch/mod.ts'
@@ -7,14 +9,18 @@ import { listingHandlers } from './listing/mod.ts'
 import { searchHandlers } from './search/mod.ts'
 import { siteTeamHandlers } from './site-team/mod.ts'
 
-/** Every operation of the service, told its settings. */
-export function handlersOf(settings: ListingsSettings): Handlers<'listings'> {
+/** Every operation of the service, told its settings, what takes pictures in and whom to tell of votes. */
+export function handlersOf(
+  settings: ListingsSettings,
+  pictures: PictureTaker,
+  tellVotes: TellVotes = untold,
+): Handlers<'listings'> {
   return {
     ...searchHandlers(settings),
-    ...listingHandlers(settings),
+    ...listingHandlers(settings, pictures),
     ...launchHandlers(settings),
-    ...communityHandlers(settings),
-    ...founderHandlers(settings),
+    ...communityHandlers(settings, tellVotes),
+    ...founderHandlers(settings, pictures),
     ...siteTeamHandlers(settings),
   }
 }

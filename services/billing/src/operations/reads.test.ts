@@ -58,6 +58,7 @@ test('the sandbox page gets an order without an account', async () => {
   expect(await bench.call('get_sandbox_order', { id: order.id }, { account: null })).toEqual({
     order,
     listing_names: ['Product 9'],
+    board_weeks: ['2026-W48'],
     return_url: 'https://directory.test/',
     refusal: null,
   })

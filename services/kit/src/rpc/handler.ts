@@ -1,5 +1,6 @@
 import type { Operations } from '@launch/proto'
 import type { InputOf, Operation, OutputOf, ServiceName } from '@launch/proto/operation'
+import type { Clock } from '../base/clock.ts'
 import type { Ids } from '../base/ids.ts'
 import type { Logger } from '../base/log.ts'
 import type { Refusal } from '../base/refusal.ts'
@@ -61,15 +62,46 @@ export function staged<Op extends Operation, Intent, Reached>(
   return handler as StagedHandler<InputOf<Op>, OutputOf<Op>>
 }
 
+/** One of the calls that are worked on together. */
+export interface BatchedCall<Input = Record<string, unknown>> {
+  input: Input
+  caller: Caller
+}
+
+/** What a batch gets: the transaction of all its calls, and the clock, as it may have waited for locks. */
+export interface BatchedContext {
+  em: EntityManager
+  clock: Clock
+}
+
+/**
+ * Implements an operation of which many calls change the same few rows. Those in flight in one process are committed
+ * together, each under its own op_id; a call that is refused is so by its outcome, and must have changed nothing.
+ */
+export interface BatchedHandler<Input = Record<string, unknown>, Output = unknown> {
+  /** @returns an outcome for each call, in their order */
+  together(calls: readonly BatchedCall<Input>[], context: BatchedContext): Promise<readonly (Output | Refusal)[]>
+  /** Is told which calls had their effect, once it stands; never of one that was answered from its record. */
+  committed?(calls: readonly BatchedCall<Input>[]): void
+}
+
+/** Types a batched handler by its operation. */
+export function batched<Op extends Operation>(
+  handler: BatchedHandler<InputOf<Op>, OutputOf<Op>>,
+): BatchedHandler<InputOf<Op>, OutputOf<Op>> {
+  return handler
+}
+
 /** A handler for each operation of a service: leaving one out is a compile error. */
 export type Handlers<S extends ServiceName> = {
   [N in keyof Operations as Operations[N]['service'] extends S ? N : never]:
     | Handler<Operations[N]>
+    | BatchedHandler<InputOf<Operations[N]>, OutputOf<Operations[N]>>
     | StagedHandler<InputOf<Operations[N]>, OutputOf<Operations[N]>>
 }
 
 /** A handler of any operation, as the server holds it once it has found it by name. */
-export type AnyHandler = PlainHandler | StagedHandler
+export type AnyHandler = PlainHandler | StagedHandler | BatchedHandler
 /** One that runs in a single transaction, or none. */
 export type PlainHandler = (context: HandlerContext) => Promise<unknown>
 

@@ -3,11 +3,11 @@ import { Refusal } from '@launch/kit'
 import fc from 'fast-check'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 
-const position = { match: 2, votes: 17, id: 42 }
+const position = { match: 2, key: 17, id: 42 }
 const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const pointer = (q: string, cursor: string) => {
   try {
-    decodeCursor(q, cursor)
+    decodeCursor([q], cursor)
     return 'read'
   } catch (error) {
     return error instanceof Refusal ? error.details.errors?.[0]?.pointer : String(error)
@@ -15,15 +15,15 @@ const pointer = (q: string, cursor: string) => {
 }
 
 test('a cursor is read as it was written', () => {
-  expect(decodeCursor('pay', encodeCursor('pay', position))).toEqual(position)
+  expect(decodeCursor(['pay'], encodeCursor(['pay'], position))).toEqual(position)
 })
 
 test('a cursor of another search is refused', () => {
-  expect(pointer('bills', encodeCursor('pay', position))).toBe('/cursor')
+  expect(pointer('bills', encodeCursor(['pay'], position))).toBe('/cursor')
 })
 
 test('positions that no item can have are refused', () => {
-  const [mark] = JSON.parse(Buffer.from(encodeCursor('', position), 'base64url').toString())
+  const [mark] = JSON.parse(Buffer.from(encodeCursor([''], position), 'base64url').toString())
   for (const place of [
     [-1, 0, 1],
     [0, 1.5, 1],

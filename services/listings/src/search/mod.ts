@@ -4,6 +4,6 @@ import { searchListings } from './search_listings.ts'
 
 /** The operations of search and categories. */
 export const searchHandlers = (settings: ListingsSettings) => ({
-  list_categories: listCategories,
+  list_categories: listCategories(settings),
   search_listings: searchListings(settings),
 })

@@ -2,10 +2,16 @@ import type { Sql } from '@launch/kit'
 import { type Position, START } from './cursor.ts'
 import type { Terms } from './terms.ts'
 
-/** What a search reads its rows from: everything public, or what has all the terms. */
+/** In which order a search gives what it finds. */
+export type Order = 'relevance' | 'votes' | 'newest'
+
+/** What a search reads its rows from: everything live, or what has all the terms. */
 export interface Ranked {
   site: string
+  order: Order
   terms: Terms | null
+  /** The week that all are of, which one of the terms says too. */
+  week: string | null
   /** The last tier that is read. */
   lastTier: number
 }
@@ -25,9 +31,9 @@ const FREQUENT = 100
  */
 export async function lastTierFor(sql: Sql, terms: Terms, after: Position | undefined): Promise<number> {
   if (terms.each.length < MIN_FREQUENT_WORDS) return LAST_TIER
-  const { votes, id } = after ?? START
+  const { key, id } = after ?? START
   const [row] = await sql<{ frequent: boolean; tier: number }[]>`
     select search_frequent(array(select json_array_elements_text(${JSON.stringify(terms.each)}::text::json)::tsquery),
-             ${FREQUENT}) as frequent, search_tier_of(${votes}, ${id}) as tier`
+             ${FREQUENT}) as frequent, search_tier_of(${key}, ${id}) as tier`
   return row?.frequent ? Math.max(FIRST_TIERS, row.tier + 1) : LAST_TIER
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { sqlOf } from '@launch/kit'
 import { type RowsRead, rowsRead } from '@launch/kit/testing'
+import type { Operations } from '@launch/proto'
+import type { InputOf } from '@launch/proto/operation'
 import { type ListingsBench, openListings } from '../testing/bench.ts'
 import { corpusBrand, corpusWord, makeCorpus, shareOf } from '../testing/corpus.ts'
 import { countUpTo, firstOf, MOST_COUNTED, rowsOf } from './page.ts'
-import { LAST_TIER, lastTierFor } from './ranked.ts'
+import { LAST_TIER, lastTierFor, type Ranked } from './ranked.ts'
 import { termsOf } from './terms.ts'
 
 setDefaultTimeout(60_000)
@@ -20,7 +22,7 @@ afterAll(() => bench.close())
 
 const words = (...ranks: number[]) => ranks.map(corpusWord).join(' ')
 const firstTen = words(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
-const search = (input: { q?: string; page?: number; per_page?: number; cursor?: string }) =>
+const search = (input: InputOf<Operations['search_listings']>) =>
   bench.call('search_listings', input, { account: null })
 
 interface Cost {
@@ -38,7 +40,8 @@ function costOf(q: string): Promise<Cost> {
     const sql = sqlOf(em)
     const terms = await termsOf(sql, q)
     if (!terms) return { page: 0, count: 0, scanned: 0 }
-    const ranked = { site: 'main', terms, lastTier: await lastTierFor(sql, terms, undefined) }
+    const lastTier = await lastTierFor(sql, terms, undefined)
+    const ranked: Ranked = { site: 'main', order: 'relevance', terms, week: null, lastTier }
     const page = await rowsRead(em, () => firstOf(sql, ranked, terms, PER_PAGE + 1))
     const count = await rowsRead(em, () => countUpTo(sql, ranked, MOST_COUNTED + 1))
     const found = ({ found }: RowsRead) => sum(found, /^listing_search_/)
@@ -142,11 +145,11 @@ test('pages begin no deeper than item 10,000, while cursors go on', async () => 
 })
 
 test('reading deep by cursor reads as few rows as the first page', async () => {
-  const deep = await search({ page: 100, per_page: 100 })
-  const [, match, votes, id] = JSON.parse(Buffer.from(deep.cursor ?? '', 'base64url').toString())
-  const all = { site: 'main', terms: null, lastTier: LAST_TIER }
+  const deep = await search({ page: 100, per_page: 100, sort: 'votes' })
+  const [, match, key, id] = JSON.parse(Buffer.from(deep.cursor ?? '', 'base64url').toString())
+  const all: Ranked = { site: 'main', order: 'votes', terms: null, week: null, lastTier: LAST_TIER }
   await bench.orm.em.fork().transactional(async (em) => {
-    const page = { limit: PER_PAGE + 1, after: { match, votes, id } }
+    const page = { limit: PER_PAGE + 1, after: { match, key, id } }
     const { scanned, found } = await rowsRead(em, () => rowsOf(sqlOf(em), all, page))
     expect(sum(scanned, /^(?!search_tier$)/)).toBe(0)
     expect(sum(found, /^listing_search_/)).toBeLessThanOrEqual(PER_PAGE + 1)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import type { Operations } from '@launch/proto'
+import type { InputOf } from '@launch/proto/operation'
 import type { ListingChanges } from '@launch/proto/schemas/listing'
 import fc from 'fast-check'
 import { type ListingsBench, newOrderId, openListings } from '../testing/bench.ts'
@@ -28,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-type Input = { q?: string; page?: number; per_page?: number; cursor?: string }
+type Input = InputOf<Operations['search_listings']>
 const search = (input: Input) => bench.call('search_listings', input, { account: null })
 const names = async (q: string) => (await search({ q })).items.map(({ name }) => name)
 const refusal = (input: Input) =>
@@ -37,12 +39,20 @@ const refusal = (input: Input) =>
     (error) => ({ code: error.code, first: error.details.errors?.[0] }),
   )
 
-test('without words everything public comes, most votes first, then the older', async () => {
-  const { items, total, total_is_exact, cursor } = await search({})
+test('by votes everything live comes, most votes first, then the older', async () => {
+  const { items, total, total_is_exact, cursor } = await search({ sort: 'votes' })
   expect(items.map(({ votes }) => votes)).toEqual([9, 5, 4, 4, 3, 2, 1])
   const twins = items.filter(({ name }) => name === 'Twin').map(({ id }) => id)
   expect(twins).toEqual(twins.toSorted((a, b) => a - b))
   expect({ total, total_is_exact, cursor }).toEqual({ total: 7, total_is_exact: true, cursor: null })
+})
+
+test('without words the newest come first, whatever their votes', async () => {
+  const { items } = await search({})
+  const made = items.map(({ id }) => id)
+  expect(made).toHaveLength(7)
+  expect(made).toEqual(made.toSorted((a, b) => b - a))
+  expect(await search({ sort: 'relevance' })).toEqual(await search({}))
 })
 
 test('an empty search is one without words', async () => {
@@ -97,7 +107,7 @@ test('a name without a letter or digit is found as it is', async () => {
     delete from listings.listing_search where listing_id = ${ids[name]}`
 })
 
-test('what is not public is not found', async () => {
+test('what is not live is not found', async () => {
   expect(await names('ledger draft')).not.toContain('Ledger Draft')
 })
 
@@ -134,8 +144,19 @@ test('hostile words break nothing', async () => {
 })
 
 test('reading on by cursor gives every item once, in the order of the whole', async () => {
-  for (const q of [undefined, 'ledger', 'graftrely', 'nothing']) {
-    const input = q === undefined ? {} : { q }
+  const inputs: Input[] = [
+    ...[
+      {},
+      { q: 'ledger' },
+      { q: 'graftrely' },
+      { q: 'nothing' },
+      { category: 'Education' },
+      { launch_week: '2026-W47' },
+    ],
+    ...([{ sort: 'votes' }, { q: 'nothing', sort: 'votes' }, { q: 'nothing', sort: 'newest' }] as const),
+    { q: 'nothing', category: 'Education', launch_week: '2026-W47', sort: 'newest' },
+  ]
+  for (const input of inputs) {
     const whole = (await search({ ...input, per_page: 100 })).items.map(({ id }) => id)
     const read: number[] = []
     let cursor: string | null = null

@@ -1,11 +1,11 @@
 import { type Handler, invalidInput, type Sql } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import type { ListingsSettings } from '../config.ts'
-import { decodeCursor, encodeCursor, type Position } from './cursor.ts'
+import { askedIn, rankedFor } from './asked.ts'
+import { decodeCursor, encodeCursor, NEWEST, type Searched } from './cursor.ts'
 import { type Counted, countUpTo, firstOf, MOST_COUNTED, type RankedRow, rowsOf, type Wanted } from './page.ts'
-import { LAST_TIER, lastTierFor, type Ranked } from './ranked.ts'
+import type { Ranked } from './ranked.ts'
 import { summaryOf } from './summary.ts'
-import { termsOf } from './terms.ts'
 
 /** Pages begin no deeper than this; cursors go on for ever. */
 const DEEPEST = 10_000
@@ -15,28 +15,31 @@ interface Found {
   total: Counted
 }
 
-/** Finds listings that everyone can see by the beginnings of words; a word that nothing begins with may have one typo. */
-export function searchListings({ sites }: ListingsSettings): Handler<Operations['search_listings']> {
+/** Finds live listings by the beginnings of words, by category and by week; a word that nothing begins with may have one typo. */
+export function searchListings(settings: ListingsSettings): Handler<Operations['search_listings']> {
   return async ({ input, sql }) => {
-    const { q = '', page = 1, per_page = 20, cursor } = input
+    const { page = 1, per_page = 20, cursor } = input
     if (cursor !== undefined && page > 1) {
       throw invalidInput('page', 'not_allowed', 'A cursor says itself where to go on. Leave "page" out.')
     }
-    const after = cursor === undefined ? undefined : decodeCursor(q, cursor)
-    const ranked = await rankedFor(sql, sites[0].key, q, after)
+    const asked = askedIn(input, settings)
+    const searched: Searched = [asked.q, asked.category, asked.week, asked.order, asked.site]
+    const mostKey = asked.order === 'newest' ? NEWEST.key : undefined
+    const after = cursor === undefined ? undefined : decodeCursor(searched, cursor, mostKey)
+    const ranked = await rankedFor(sql, asked, after)
     const offset = after ? 0 : (page - 1) * per_page
     const { rows, total } = await found(sql, ranked, { offset, limit: per_page + 1, ...(after && { after }) })
     const shown = rows.slice(0, per_page)
     const has_more = rows.length > per_page
     const last = shown.at(-1)
     return {
-      items: shown.map((row) => summaryOf(row, sites)),
+      items: shown.map((row) => summaryOf(row, settings.sites)),
       page: after ? null : page,
       per_page,
       total: Math.min(total.n, MOST_COUNTED),
       total_is_exact: total.n <= MOST_COUNTED && !total.isCut,
       has_more,
-      cursor: has_more && last ? encodeCursor(q, last) : null,
+      cursor: has_more && last ? encodeCursor(searched, last) : null,
     }
   }
 }
@@ -51,11 +54,4 @@ async function found(sql: Sql, ranked: Ranked | null, wanted: Wanted & { offset:
   }
   const rows = offset > DEEPEST ? [] : await rowsOf(sql, ranked, wanted)
   return { rows, total: await countUpTo(sql, ranked, MOST_COUNTED + 1) }
-}
-
-/** What a search reads, or null where nothing can be found. */
-async function rankedFor(sql: Sql, site: string, q: string, after?: Position): Promise<Ranked | null> {
-  if (q.trim() === '') return { site, terms: null, lastTier: LAST_TIER }
-  const terms = await termsOf(sql, q)
-  return terms && { site, terms, lastTier: await lastTierFor(sql, terms, after) }
 }

@@ -7,7 +7,7 @@ const BRANDS = 300_000
 /** Common words in one listing: one in its name, five in its headline, six in its summary, two tags. */
 const DRAWS = 14
 const SYLLABLES = [...'bcdfghjklmnprstvwxyz'].flatMap((consonant) => [...'aeiou'].map((vowel) => consonant + vowel))
-const CATEGORIES = ['Payments', 'Education', 'Analytics', 'Design Tools', 'Notes & Documents', 'Project Management']
+const CATEGORIES = ['Payments', 'Education', 'Analytics', 'Graphics & Photo', 'Notes & Documents', 'Project Management']
 const MAX_VOTES = 5_000
 const BATCH = 10_000
 
@@ -68,8 +68,11 @@ export async function makeCorpus(sql: SQL, listings: number, seed = 2026): Promi
   await sql.unsafe('vacuum analyze')
 }
 
+/** Weeks that listings went live in, each as likely; the first is 2026-W01. */
+const WEEKS = 47
+
 const INSERT = `with given as (
-    select * from json_to_recordset($1::text::json)
+    select *, (id::bigint * 7919 % ${WEEKS})::integer as week, id::bigint * 104729 % 600000 as second from json_to_recordset($1::text::json)
       as given (id integer, name text, headline text, summary text, tags json, category text, votes integer)),
   companies as (
     insert into listings.company (id, account_id, facts, created_at, updated_at) overriding system value
@@ -77,5 +80,6 @@ const INSERT = `with given as (
         'categories', json_build_array(category), 'tags', tags), now(), now() from given)
   insert into listings.listing (company_id, site, slug, status, plan, launch_week, live_at, wording, votes, product_key,
       created_at, updated_at)
-    select id, 'main', replace(name, ' ', '-') || '-' || id, 'live', 'paid', '2026-W40', now(),
+    select id, 'main', replace(name, ' ', '-') || '-' || id, 'live', 'paid', '2026-W' || lpad((week + 1)::text, 2, '0'),
+      timestamptz '2025-12-29 00:00:00Z' + week * interval '7 days' + second * interval '1 second',
       json_build_object('headline', headline, 'summary', summary), votes, 'p' || id || '.com', now(), now() from given`

@@ -1,3 +1,2 @@
+export { askedIn, rankedFor } from '../search/asked.ts'
 export { countUpTo, firstOf, MOST_COUNTED, rowsOf } from '../search/page.ts'
-export { LAST_TIER, lastTierFor } from '../search/ranked.ts'
-export { termsOf } from '../search/terms.ts'

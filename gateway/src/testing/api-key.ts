@@ -1,0 +1,1 @@
+export { generateApiKey, hashApiKey } from '../auth/api-key.ts'

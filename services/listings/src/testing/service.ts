@@ -1,0 +1,2 @@
+export { handlersOf } from '../handlers.ts'
+export { listings } from '../service.ts'
