@@ -8,7 +8,7 @@ import { handlersOf } from './handlers.ts'
 import { launchDue } from './launch/due-ticker.ts'
 import { Company } from './listing/company.ts'
 import { Listing } from './listing/listing.ts'
-import { countedCategories, followedVotes } from './search/follow.ts'
+import { addedChanges, followedVotes } from './search/follow.ts'
 import { forgottenWords, settledTiers } from './search/upkeep.ts'
 
 /** Listings: what the public sees, and when it comes to see it. */
@@ -23,7 +23,7 @@ export const listings: Service<'listings', 'account.deleted'> = {
     return {
       handlers: handlersOf(settings, votesTeller(runtime)),
       consumers: { 'account.deleted': accountDeleted },
-      tasks: [settledTiers, forgottenWords(), followedVotes, countedCategories, closedWeeks(settings)],
+      tasks: [settledTiers, forgottenWords(), followedVotes, addedChanges, closedWeeks(settings)],
       calls: [launchDue(runtime)],
     }
   },
