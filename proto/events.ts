@@ -162,6 +162,7 @@ export const events = {
       account_id: Type.String(),
       email: Type.String({ maxLength: 254 }),
       since: Type.String({ format: 'date-time', description: 'When the account was made.' }),
+      version: Version,
     }),
   }),
   'order.paid': event({
@@ -190,6 +191,13 @@ export const jobs = {
         description: 'When the reading ends at the latest, wherever the address leads: later nobody waits for it.',
       }),
     }),
+  }),
+  mail: job({
+    name: 'mail',
+    service: 'notifications',
+    from: ['notifications'],
+    summary: 'Send a mail that is written and stored. Keyed by mail.',
+    payload: Shape({ mail_id: Type.String({ format: 'uuid' }) }),
   }),
   redraft: job({
     name: 'redraft',

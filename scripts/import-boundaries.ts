@@ -24,6 +24,7 @@ const KIT_SHELVES = [
   'guarded-fetch',
   'threads',
   'base',
+  'input',
   'database',
   'rpc',
   'messages',

@@ -54,7 +54,7 @@ export async function* votesRows(rounds: number, votes = 4_000): AsyncGenerator<
   const alone = await openServiceBench(
     listings,
     (() => {
-      const handlers = handlersOf(bench.settings)
+      const handlers = handlersOf(bench.settings, bench.pictures)
       const vote = handlers.vote_for_listing
       if (!('together' in vote)) throw new Error('votes are not written together')
       return { ...handlers, vote_for_listing: oneByOne(vote, bench.clock) }

@@ -46,6 +46,7 @@ export function serveDirectory(listings: readonly PublicListing[]): DirectorySer
   const state: SandboxOrder = {
     order: orderExample,
     listing_names: [first?.name ?? ''],
+    board_weeks: [null],
     return_url: `${origin}/`,
     refusal: null,
   }

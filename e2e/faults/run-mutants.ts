@@ -60,13 +60,26 @@ export function tryKills(mutant: Mutant, kills: number): Promise<Verdict> {
   })
 }
 
-/** Runs the mutant's own test files: caught where some tests fail and others still pass, so that it ran at all. */
+/**
+ * Runs the mutant's own test files: caught where some tests fail and others pass, so that it ran at all. Ends the run once
+ * both are seen, as tests of what never comes wait for long; what it then leaves goes with the copy.
+ */
 export function tryTests(mutant: Mutant): Promise<Verdict> {
   return inCopy(mutant, async (copy) => {
-    const { output } = await run(copy, ['test', '--timeout', '60000', ...mutant.tests.map((file) => `./${file}`)])
-    const count = (what: string) => Number(new RegExp(`^\\s*(\\d+) ${what}$`, 'm').exec(output)?.[1] ?? 0)
-    if (count('pass') === 0) return { outcome: 'failed', output }
-    return { outcome: count('fail') > 0 ? 'caught' : 'missed', output }
+    const child = Bun.spawn(
+      [process.execPath, '--no-orphans', 'test', '--timeout', '60000', ...mutant.tests.map((file) => `./${file}`)],
+      { cwd: copy, env: { ...process.env, TMPDIR: copy }, stdout: 'ignore', stderr: 'pipe', stdin: 'ignore' },
+    )
+    let output = ''
+    const has = (what: string) => new RegExp(`^\\(${what}\\) `, 'm').test(Bun.stripANSI(output))
+    const decoder = new TextDecoder()
+    for await (const chunk of child.stderr) {
+      output += decoder.decode(chunk, { stream: true })
+      if (has('pass') && has('fail')) child.kill()
+    }
+    await child.exited
+    if (!has('pass')) return { outcome: 'failed', output }
+    return { outcome: has('fail') ? 'caught' : 'missed', output }
   })
 }
 

@@ -8,6 +8,7 @@ import { OAuth } from './003_oauth.ts'
 import { GrantEpoch } from './004_grant_epoch.ts'
 import { Growth } from './004_growth.ts'
 import { AuthGrowth } from './005_growth.ts'
+import { Addresses } from './006_addresses.ts'
 
 /** The two schemas the gateway owns: its own tables, and the accounts. */
 export const plans: Omit<SchemaPlan, 'roleUrl'>[] = [
@@ -28,6 +29,7 @@ export const plans: Omit<SchemaPlan, 'roleUrl'>[] = [
       { name: '003_oauth', class: OAuth },
       { name: '004_grant_epoch', class: GrantEpoch },
       { name: '005_growth', class: AuthGrowth },
+      { name: '006_addresses', class: Addresses },
     ],
   },
 ]

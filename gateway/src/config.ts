@@ -1,5 +1,13 @@
-import { commonSettings, flag, integer, isProduction, readSettings, type Setting, text } from '@launch/kit'
-import { siteTeamEmails } from './auth/site-team.ts'
+import {
+  commonSettings,
+  flag,
+  integer,
+  isProduction,
+  readSettings,
+  type Setting,
+  siteTeamEmails,
+  text,
+} from '@launch/kit'
 import { limitSettings } from './limits/settings.ts'
 import { mcpSettings } from './mcp/settings.ts'
 

@@ -1,4 +1,4 @@
-import type { Static, TSchema } from '@sinclair/typebox'
+import type { TSchema } from '@sinclair/typebox'
 import { profileFieldNames, profileFields, seoFieldNames, seoFields } from '../schemas/fields.ts'
 import type { Listing, ListingSummary, ListingUpdate, OwnListingSummary } from '../schemas/listing.ts'
 
@@ -80,13 +80,14 @@ export const listingSummaryExample: ListingSummary = {
 /** The same listing in its owner’s list. */
 export const ownListingSummaryExample: OwnListingSummary = {
   ...listingSummaryExample,
+  listing_id: id,
   status: 'live',
   plan: 'paid',
   updated_at: listingExample.updated_at,
 }
 
 /** What is new about it. */
-export const updateExample: Static<typeof ListingUpdate> = {
+export const updateExample: ListingUpdate = {
   update_id: 7,
   title: 'Reminders by text message',
   body: 'Late payers now get a text message on the third day. You choose the words.',

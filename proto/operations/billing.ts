@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { orderExample, productExample } from '../examples/order.ts'
 import { internalOperation, operation } from '../operation.ts'
 import { Nullable, OneOf, pagination, Shape } from '../schemas/common.ts'
+import { Week } from '../schemas/items.ts'
 import { CheckoutItem, Order, OrderId, OrderList, orderStatuses, Product, sandboxOutcomes } from '../schemas/order.ts'
 
 const tag = 'Orders'
@@ -80,6 +81,10 @@ export const list_my_orders = operation({
 const SandboxOrder = Shape({
   order: Order,
   listing_names: Type.Array(Type.String(), { description: 'Name of the listing of each item, in their order.' }),
+  board_weeks: Type.Array(Nullable(Week), {
+    description:
+      'On whose board the launch of each item stands that is live at once when it is paid; null for the others.',
+  }),
   return_url: Type.String({ description: 'Where to go from here: the listing’s page once it is paid.' }),
   refusal: Nullable(Type.String({ description: 'Why what was paid for, or a part of it, was given back.' })),
 })

@@ -166,7 +166,14 @@ export const get_order_listing = internalOperation({
     status: OneOf(listingStatuses),
     plan: Nullable(OneOf(listingPlans)),
     public_url: Type.String(),
-    payable_until: Nullable({ ...Timestamp, description: 'When the chosen week is over; null where none was chosen.' }),
+    is_live_at_once: Type.Boolean({ description: 'Whether paying makes it live at once.' }),
+    launch_week: Nullable(Week, {
+      description: 'On whose board it then stands: from Friday on the next week’s where it is live at once.',
+    }),
+    payable_until: Nullable({
+      ...Timestamp,
+      description: 'The Friday of that week; null where nothing launches.',
+    }),
   }),
   errors: ['not_found', 'listing_closed', 'listing_exists'],
 })
@@ -212,11 +219,11 @@ export const count_due_listings = internalOperation({
   name: 'count_due_listings',
   service: 'listings',
   callers: ['listings'],
-  summary: 'Count the scheduled listings whose launch week has begun.',
+  summary: 'Count the scheduled listings whose launch week has begun, and the badges that are to be looked for.',
   description: 'Asked every second; counting stops at 100.',
   idempotent: false,
   input: Shape({}),
-  output: Shape({ due: Type.Integer({ minimum: 0 }) }),
+  output: Shape({ due: Type.Integer({ minimum: 0 }), badges: Type.Integer({ minimum: 0 }) }),
   errors: [],
 })
 
@@ -229,5 +236,17 @@ export const launch_due_listings = internalOperation({
   idempotent: true,
   input: Shape({}),
   output: Shape({ launched: Type.Array(ListingId, { maxItems: 100 }) }),
+  errors: [],
+})
+
+export const check_due_badges = internalOperation({
+  name: 'check_due_badges',
+  service: 'listings',
+  callers: ['listings'],
+  summary: 'Look for the badges whose time has come: of listings that wait for theirs, and before a week.',
+  description: 'At most 20 at a time. Listings that another call looks at are passed over.',
+  idempotent: true,
+  input: Shape({}),
+  output: Shape({ checked: Type.Integer({ minimum: 0, maximum: 20 }) }),
   errors: [],
 })

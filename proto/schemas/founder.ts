@@ -13,7 +13,11 @@ export const Handle = Type.String({
   description: 'The founder’s name in addresses.',
 })
 
-export const QuestionId = Type.String({ pattern: '^[a-z0-9_]{1,40}$', description: 'Id of an interview question.' })
+export const QuestionId = Type.String({
+  pattern: '^[a-z0-9_]{1,40}$',
+  maxLength: 40,
+  description: 'Id of an interview question.',
+})
 
 export const InterviewQuestion = Shape(
   { id: QuestionId, question: Type.String({ maxLength: 300 }) },
@@ -111,3 +115,4 @@ export const StoryRules = Shape(
   },
   { title: 'StoryRules' },
 )
+export type StoryRules = Static<typeof StoryRules>

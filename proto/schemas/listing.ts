@@ -64,6 +64,7 @@ export const ListingStory = Shape(
 /** Key of one of the configured sites. */
 export const SiteKey = Type.String({
   pattern: '^[a-z0-9-]{1,40}$',
+  maxLength: 40,
   description: 'Key of a site; the first one when not given.',
 })
 
@@ -88,6 +89,7 @@ export const ListingUpdate = Shape(
   },
   { title: 'ListingUpdate' },
 )
+export type ListingUpdate = Static<typeof ListingUpdate>
 const cited = { evidence: Type.Optional(PublicEvidences) }
 /** Quotes by field; only values that were drafted from the website and stand as they were drafted have any. */
 const EvidenceByField = Type.Record(Type.String(), PublicEvidences, {
@@ -168,6 +170,7 @@ export type ListingSummary = Static<typeof ListingSummary>
 export const OwnListingSummary = Shape(
   {
     ...ListingSummary.properties,
+    listing_id: ListingId,
     status: OneOf(listingStatuses, { title: 'ListingStatus' }),
     plan: Nullable(OneOf(listingPlans)),
     updated_at: Timestamp,

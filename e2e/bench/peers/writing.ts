@@ -32,7 +32,8 @@ export function writer(sql: SQL, publicUrl: string) {
     sql.begin(async (own) => {
       const [draft] = (await own`
         select id, url, status, drafter, fields, seo, faqs, founders, socials, story, milestones, competitor, original,
-          saved, transferred, completeness, crawl, cut, redraft, listing_id as "listingId", created_at as "createdAt"
+          saved, transferred, completeness, crawl, cut, redraft, competitor_crawl as "competitorCrawl", sites, listings,
+          listing_id as "listingId", created_at as "createdAt"
         from drafts.draft where id = ${write.id} and account_id = ${write.account} for update`) as [Stored]
       const now = new Date()
       const edit = checkedEdit({ ...write.sent, id: write.id }, { exempt, now })

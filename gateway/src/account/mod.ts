@@ -14,6 +14,7 @@ import { DeletedAccounts } from './deleted-accounts.ts'
 import { exportRoute } from './export.ts'
 import { pageRoutes } from './page-routes.ts'
 import { signInRoutes } from './sign-in.ts'
+import { ToldAddresses } from './told-addresses.ts'
 
 export interface AccountsDeps {
   publicUrl: string
@@ -39,6 +40,7 @@ export function openAccounts(deps: AccountsDeps) {
   const sessions = new Sessions({ ...deps, sql })
   const keys = new ApiKeys({ ...deps, changes })
   const deletedAccounts = new DeletedAccounts({ ...deps, changes })
+  const toldAddresses = new ToldAddresses(deps)
   const routes = [
     ...signInRoutes({ ...deps, sql, links: linkApi(auth), sessions }),
     ...accountRoutes({ ...deps, sessions, deletedAccounts }),
@@ -54,10 +56,22 @@ export function openAccounts(deps: AccountsDeps) {
     sessions,
     changes,
     deletedAccounts,
+    toldAddresses,
     purge,
-    /** Tells of deletions that are not told yet, and tidies up. */
-    tasks: (): Task[] => [deletedAccounts.task(), { name: 'purge_accounts', every: HOUR, run: purge }],
+    /** Tells of deletions and addresses that are not told yet, and tidies up. */
+    tasks: (): Task[] => [
+      deletedAccounts.task(),
+      toldAddresses.task(),
+      { name: 'purge_accounts', every: HOUR, run: purge },
+    ],
+    /** The stream of events was made anew at this time. */
+    async tellAgain(madeAt: Date) {
+      await deletedAccounts.tellAgain(madeAt)
+      await toldAddresses.tellAgain(madeAt)
+    },
     /** Waits for a telling under way. */
-    stop: () => deletedAccounts.stop(),
+    async stop() {
+      await Promise.all([deletedAccounts.stop(), toldAddresses.stop()])
+    },
   }
 }

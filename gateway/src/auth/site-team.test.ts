@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { parseAddresses } from '@launch/kit'
 import type { Problem } from '@launch/proto/errors'
 import { type Door, type GatewayBench, openGatewayBench } from '../testing/bench.ts'
-import { parseAddresses } from './site-team.ts'
 
 let bench: GatewayBench
 let door: Door

@@ -1,24 +1,6 @@
-import { type Caller, Refusal, type Setting } from '@launch/kit'
+import { type Caller, Refusal } from '@launch/kit'
 import type { PublicOperation } from '@launch/proto/operation'
 import type { Sql } from '../process/database.ts'
-
-const ADDRESS = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$/
-
-/** Reads e-mail addresses parted by commas. Throws where one is none. */
-export function parseAddresses(text: string): string[] {
-  const addresses = text.split(',').flatMap((each) => each.trim().toLowerCase() || [])
-  for (const address of addresses) {
-    if (!ADDRESS.test(address)) throw new Error(`"${address}" is not an e-mail address such as ann@example.com.`)
-  }
-  return addresses
-}
-
-/** Whose accounts have the role `site_team`. */
-export const siteTeamEmails: Setting<readonly string[]> = {
-  env: 'SITE_TEAM_EMAILS',
-  parse: parseAddresses,
-  fallback: [],
-}
 
 /** Tells who belongs to the site team: accounts whose verified e-mail address the configuration names. */
 export class SiteTeam {

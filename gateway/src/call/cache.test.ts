@@ -71,3 +71,42 @@ test('a value is ready once it is loaded, and for as long as it stands', async (
   time.now = 10
   expect(cache.ready('a')).toBeUndefined()
 })
+
+test('what is dropped by its subject is loaded anew, and what is about another one stays', async () => {
+  const { cache, load } = openCache()
+  await cache.get('a', load, 'one')
+  await cache.get('b', load, 'two')
+  cache.drop('one')
+  expect(cache.ready('a')).toBeUndefined()
+  expect([await cache.get('a', load, 'one'), await cache.get('b', load, 'two')]).toEqual([3, 2])
+})
+
+test('a value that is dropped while it is loaded goes to who waits for it, and is not kept', async () => {
+  const { cache, load } = openCache()
+  const slow = Promise.withResolvers<number>()
+  const first = cache.get('a', () => slow.promise, 'one')
+  cache.drop('one')
+  const second = cache.get('a', load, 'one')
+  slow.resolve(100)
+  expect(await Promise.all([first, second])).toEqual([100, 1])
+  expect(cache.ready('a')).toBe(1)
+})
+
+test('a load that fails after it was dropped takes nothing else away', async () => {
+  const { cache, load } = openCache()
+  const slow = Promise.withResolvers<number>()
+  const first = cache.get('a', () => slow.promise)
+  cache.clear()
+  await cache.get('a', load)
+  slow.reject(new Error('away'))
+  await Promise.allSettled([first])
+  expect(cache.ready('a')).toBe(1)
+})
+
+test('a value that was pushed out is about nothing any more', async () => {
+  const { cache, load } = openCache()
+  for (const key of ['a', 'b', 'c']) await cache.get(key, load, key === 'a' ? 'one' : 'other')
+  await cache.get('a', load, 'two')
+  cache.drop('one')
+  expect(cache.ready('a')).toBe(4)
+})

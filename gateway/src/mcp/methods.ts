@@ -1,6 +1,6 @@
 import { operations } from '@launch/proto'
 import type { PublicOperation } from '@launch/proto/operation'
-import { ProtocolError, ProtocolErrorCode, type Result } from '@modelcontextprotocol/server'
+import { type Tool as ListedTool, ProtocolError, ProtocolErrorCode, type Result } from '@modelcontextprotocol/server'
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { nearestFirst } from '../call/nearest.ts'
@@ -8,7 +8,7 @@ import { categoriesResource, readResource } from './categories-resource.ts'
 import { sentArguments } from './messages.ts'
 import { getPrompt, promptList } from './prompts.ts'
 import type { Tool, ToolDeps } from './tools/call.ts'
-import { describeTools } from './tools/describe.ts'
+import { ALL } from './toolsets.ts'
 import type { McpVisit } from './visit.ts'
 
 type Era = 'legacy' | 'modern'
@@ -27,15 +27,21 @@ const Prompt = Type.Object({
 })
 const Reading = Type.Object({ uri: Type.String() })
 
+/** What an address of the endpoint offers. */
+export interface Offer {
+  catalogue: readonly PublicOperation[]
+  tools: ReadonlyMap<string, Tool>
+  described: ReadonlyMap<string, ListedTool>
+  /** How it says what it is a part of; undefined where it offers all there is. */
+  about: string | undefined
+}
+
 /** The methods that the endpoint answers beside the handshake, by name. */
-export function methodsOf(
-  catalogue: readonly PublicOperation[],
-  tools: ReadonlyMap<string, Tool>,
-  deps: ToolDeps,
-): ReadonlyMap<string, Method> {
+export function methodsOf({ catalogue, tools, described, about }: Offer, deps: ToolDeps): ReadonlyMap<string, Method> {
   const categories = deps.reads.of(operations.list_categories)
-  const forAnyone = { tools: describeTools(catalogue.filter(({ role }) => !role)) }
-  const forSiteTeam = { tools: describeTools(catalogue) }
+  const list = (ops: readonly PublicOperation[]) => ({ tools: ops.flatMap(({ name }) => described.get(name) ?? []) })
+  const forAnyone = list(catalogue.filter(({ role }) => !role))
+  const forSiteTeam = list(catalogue)
   const listTools = async (_: unknown, { caller }: McpVisit, era: Era): Promise<Result> =>
     (await deps.siteTeam.has(caller.account)) ? forSome(forSiteTeam, era) : forEveryone(forAnyone, era)
   const listed = (result: Result) => method(Listing, (_, __, era) => forEveryone(result, era))
@@ -51,7 +57,8 @@ export function methodsOf(
         const tool = tools.get(name)
         if (tool) return tool(sentArguments(visit.body) ?? values, visit, era)
         const known = nearestFirst(name, [...tools.keys()])
-        throw invalid(`There is no tool \`${name.slice(0, 100)}\`. There are ${known.join(', ')}.`)
+        const elsewhere = about ? ` All others are at ${deps.publicUrl}${ALL}.` : ''
+        throw invalid(`There is no tool \`${name.slice(0, 100)}\`. There are ${known.join(', ')}.${elsewhere}`)
       }),
     ],
     ['prompts/get', method(Prompt, ({ name, arguments: values }) => getPrompt(name, values))],

@@ -3,8 +3,16 @@ import { Refusal } from '@launch/kit'
 import { type PlainHandler, planOf, type ServedOperations, serveOperations } from '@launch/kit/testing'
 import { catalogue, operationsOfEach } from '@launch/proto'
 import type { ErrorCode, Problem } from '@launch/proto/errors'
-import { httpShape, type Operation, type PublicOperation, type ServiceName, services } from '@launch/proto/operation'
+import {
+  httpShape,
+  type Operation,
+  type PublicOperation,
+  type ServiceName,
+  scopes,
+  services,
+} from '@launch/proto/operation'
 import type { TSchema } from '@sinclair/typebox'
+import { SharedReads } from '../call/shared-reads.ts'
 import { type McpBench, type McpDoor, openMcpBench } from './testing/bench.ts'
 import { answerIn, eras, type RpcAnswer, type ToolAnswer } from './testing/messages.ts'
 import { withToolLimits } from './tools/own-arguments.ts'
@@ -81,7 +89,7 @@ async function refusedOverRest(answer: Response): Promise<Partial<Problem>> {
 }
 
 /** An account that may call an operation, with a key and a token. */
-const accountFor = (op: PublicOperation) => bench.account(undefined, op.role ? TEAM : undefined)
+const accountFor = (op: PublicOperation) => bench.account(scopes, op.role ? TEAM : undefined)
 
 describe('there is a tool for every operation, and no other', () => {
   const listed = async (token?: string) => {
@@ -112,12 +120,13 @@ describe.each(catalogue.map((op) => [op.name, op] as const))('%s', (name, op) =>
     received.length = 0
     const rest = await overRest(doors[era], op, input, key)
     const tool = await doors[era].call(name, input, { token, era })
-    const asked = { operation: name, input, account: op.scope === null ? null : account }
+    const isShared = SharedReads.takes(op)
+    const asked = { operation: name, input, account: isShared ? null : account }
     const byTool = { ...asked, input: withToolLimits(op, input) }
     const isEverywhere = op.service === 'each' && !('id' in input)
     const each = (one: typeof asked) => Array.from({ length: isEverywhere ? services.length : 1 }, () => one)
     // What everyone gets is asked for once: the second answer is the first one's.
-    expect(received).toEqual(op.scope === null ? [asked] : [...each(asked), ...each(byTool)])
+    expect(received).toEqual(isShared ? [asked] : [...each(asked), ...each(byTool)])
     expect(rest.status).toBe(op.status)
     expect(answerIn(tool)).toEqual(op.status === 204 ? {} : ((await rest.json()) as Record<string, unknown>))
   })
@@ -158,10 +167,13 @@ describe.each(catalogue.map((op) => [op.name, op] as const))('%s', (name, op) =>
       const tool = await doors.legacy.ask('tools/call', { name, arguments: input }, token ? { token } : {})
       return [rest.status, tool.status]
     }
-    const { key, token } = await bench.account(['community:write'])
+    const others = scopes.filter((scope) => scope !== (op.scope ?? op.optional_scope))
+    const { key, token } = await bench.account(others.slice(0, 1))
     const open = [op.status, 200]
     expect(await statuses()).toEqual(op.scope === null ? open : [401, 401])
-    expect(await statuses(key, token)).toEqual(op.scope === null ? open : [403, 403])
+    // Clients of MCP send their token with every call, so one that needs none is open with any.
+    const lacking = op.optional_scope ? [403, 200] : op.scope === null ? open : [403, 403]
+    expect(await statuses(key, token)).toEqual(lacking)
   })
 })
 

@@ -7,6 +7,7 @@ import { type McpBench, type McpDoor, openMcpBench } from './testing/bench.ts'
 import { eras, headersOf, messageOf, type RpcAnswer } from './testing/messages.ts'
 
 const { list_categories } = operations
+const items = categories.map((category) => ({ ...category, listings: 3 }))
 
 let bench: McpBench
 let door: McpDoor
@@ -21,7 +22,7 @@ beforeAll(async () => {
     list_categories: async () => {
       asked += 1
       if (isAway) throw new Refusal('unavailable', 'Away.')
-      return { items: categories }
+      return { items }
     },
   }
   const on = { service: 'listings' as const, database, nc: nats.connection, clock }
@@ -88,7 +89,7 @@ describe.each(eras)('%s', (era) => {
     expect(listed?.resources).toMatchObject([{ uri: 'launch://categories', mimeType: 'application/json' }])
     const { result } = await rpc(await door.ask('resources/read', { uri: 'launch://categories' }, { era }))
     expect(result?.contents).toEqual([
-      { uri: 'launch://categories', mimeType: 'application/json', text: JSON.stringify({ items: categories }) },
+      { uri: 'launch://categories', mimeType: 'application/json', text: JSON.stringify({ items }) },
     ])
   })
 

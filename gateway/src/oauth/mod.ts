@@ -8,6 +8,7 @@ import { pageOrProblem } from '../door/page-problem.ts'
 import { targetOf } from '../door/read-request.ts'
 import { rateLimitHeaders } from '../limits/count.ts'
 import type { Limits } from '../limits/limits.ts'
+import { toolsets } from '../mcp/toolsets.ts'
 import type { Database } from '../process/database.ts'
 import { OAuthAccessTokens } from './access-tokens.ts'
 import { appRoutes } from './apps.ts'
@@ -87,8 +88,9 @@ function endpointsOf(deps: EndpointDeps): ReadonlyMap<string, Endpoint> {
     ['/jwks', { method: 'GET', limit: 'discovery', answer: () => keySet(provider) }],
     // The issuer has no path, so its metadata stands here and nowhere else (RFC 8414 §3.1).
     ['/.well-known/oauth-authorization-server', documentEndpoint(serverMetadata(publicUrl))],
-    ['/.well-known/oauth-protected-resource/mcp', mcp],
     ['/.well-known/oauth-protected-resource/api/v1', documentEndpoint(resourceMetadata(publicUrl, 'api'))],
+    // All toolsets are the one resource; some clients look below the address that they were given (RFC 9728 §3.1).
+    ...toolsets.map(({ path }): [string, Endpoint] => [`/.well-known/oauth-protected-resource${path}`, mcp]),
     // Clients from before RFC 9728 look here.
     ['/.well-known/oauth-protected-resource', mcp],
   ])

@@ -12,6 +12,7 @@ function textOf(order: Partial<Order>, refusal: string | null = null): string {
   const html = checkoutPage({
     order: { ...orderExample, ...order },
     listing_names: ['Acme Pay', 'Acme Books'],
+    board_weeks: ['2026-W48', null],
     return_url: 'https://directory.test/',
     refusal,
     productNames: new Map([
@@ -57,4 +58,8 @@ test.each(['failed', 'expired'] as const)('an order that has %s can be started a
 
 test('a paid order has no word of money given back', () => {
   expect(textOf(paid)).not.toMatch(/given back/i)
+})
+
+test('a launch at once names both before it is paid: that it is live at once, and on which board', () => {
+  expect(textOf({ status: 'pending' })).toContain('for Acme Pay , live at once, on the board of the week 2026-W48')
 })

@@ -35,7 +35,15 @@ function stateOf({ status, refunded_amount }: Order): string {
   return status === 'paid' && refunded_amount ? 'Paid, partly given back' : states[status]
 }
 
-function Item({ item, name, product }: { item: OrderItem; name: string; product: string }) {
+interface Bought {
+  item: OrderItem
+  name: string
+  product: string
+  /** On whose board a launch at once stands. */
+  board: string | null
+}
+
+function Item({ item, name, product, board }: Bought) {
   return (
     <tr>
       <th scope="row">
@@ -43,6 +51,7 @@ function Item({ item, name, product }: { item: OrderItem; name: string; product:
         <span>
           for <Words text={name} />
           {item.launch_week && `, in the week ${item.launch_week}`}
+          {board && `, live at once, on the board of the week ${board}`}
         </span>
         {item.refusal && <span>Given back: {plainLine(item.refusal)}</span>}
       </th>
@@ -51,7 +60,7 @@ function Item({ item, name, product }: { item: OrderItem; name: string; product:
   )
 }
 
-function Items({ order, listing_names, productNames }: CheckoutPage) {
+function Items({ order, listing_names, board_weeks, productNames }: CheckoutPage) {
   return (
     <table class="items">
       <caption>What is bought</caption>
@@ -61,6 +70,7 @@ function Items({ order, listing_names, productNames }: CheckoutPage) {
             key={`${item.product} ${item.listing_id}`}
             item={item}
             name={listing_names[i] ?? `listing ${item.listing_id}`}
+            board={board_weeks[i] ?? null}
             product={productNames.get(item.product) ?? item.product}
           />
         ))}

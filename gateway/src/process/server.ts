@@ -8,6 +8,7 @@ import { AccountAges } from '../auth/account-ages.ts'
 import { openAuth } from '../auth/better-auth.ts'
 import { Credentials } from '../auth/credentials.ts'
 import { SiteTeam } from '../auth/site-team.ts'
+import { followChanges } from '../call/changes.ts'
 import { Dispatcher } from '../call/dispatch.ts'
 import { Idempotency } from '../call/idempotency.ts'
 import { SharedReads } from '../call/shared-reads.ts'
@@ -95,7 +96,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
   const credentials = new Credentials(sql, clock)
   const siteTeam = new SiteTeam(sql, settings.siteTeamEmails)
   const ages = new AccountAges(sql)
-  const following = accounts.changes.follow((epoch) => credentials.changed(epoch))
+  const following = [accounts.changes.follow((epoch) => credentials.changed(epoch)), followChanges(reads, { nc, log })]
   const mcp = mcpExtra(catalogue, {
     publicUrl,
     dispatcher,
@@ -134,7 +135,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
     needs: { streams: [eventStream, healthStream], consumers: [] },
     replicas: settings.replicas,
     onStream: async ({ name, madeAt }) => {
-      if (name === eventStream.name) await accounts.deletedAccounts.tellAgain(new Date(madeAt))
+      if (name === eventStream.name) await accounts.tellAgain(new Date(madeAt))
     },
   })
   const tasks = new TaskRunner({ log, metrics })
@@ -151,7 +152,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
     async stop() {
       await app.server?.stop()
       await tasks.stop()
-      following.stop()
+      for (const each of following) each.stop()
       await accounts.stop()
       await limits.reconcile()
       await auth.close()

@@ -16,6 +16,7 @@ import { type IssuedKey, issueKey } from '../auth/api-keys.ts'
 import { Credentials } from '../auth/credentials.ts'
 import { KeyChanges } from '../auth/key-changes.ts'
 import { SiteTeam } from '../auth/site-team.ts'
+import { followChanges } from '../call/changes.ts'
 import { Dispatcher } from '../call/dispatch.ts'
 import { Idempotency } from '../call/idempotency.ts'
 import { SharedReads } from '../call/shared-reads.ts'
@@ -126,12 +127,14 @@ export async function openGatewayBench(): Promise<GatewayBench> {
       const credentials = new Credentials(sql, clock)
       const following = new KeyChanges({ sql, nc, log }).follow((epoch) => credentials.changed(epoch))
       const dispatcher = new Dispatcher({ nc, ids: randomIds, idempotency, limits, timeout })
+      const reads = new SharedReads(dispatcher, metrics)
+      const changes = followChanges(reads, { nc, log })
       const deps = {
         publicUrl: PUBLIC_URL,
         database: own,
         nc,
         dispatcher,
-        reads: new SharedReads(dispatcher, metrics),
+        reads,
         credentials,
         siteTeam: new SiteTeam(sql, options.siteTeam ?? []),
         ages: new AccountAges(sql),
@@ -149,6 +152,7 @@ export async function openGatewayBench(): Promise<GatewayBench> {
       const closing = async () => {
         closings.delete(closing)
         following.stop()
+        changes.stop()
         await app.server?.stop(true)
         await own.close()
       }

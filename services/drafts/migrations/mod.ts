@@ -3,6 +3,7 @@ import { Drafts } from './001_drafts.ts'
 import { Changes } from './002_changes.ts'
 import { DatesBefore } from './003_dates_before.ts'
 import { CutDrafts } from './004_cut_drafts.ts'
+import { Competitors } from './005_competitors.ts'
 
 /** The versioned changes of the drafts schema, in order. */
 export const migrations: MigrationEntry[] = [
@@ -10,4 +11,5 @@ export const migrations: MigrationEntry[] = [
   { name: '002_changes', class: Changes },
   { name: '003_dates_before', class: DatesBefore },
   { name: '004_cut_drafts', class: CutDrafts },
+  { name: '005_competitors', class: Competitors },
 ]

@@ -2,10 +2,12 @@ import { isProduction, readSettings, type Service, WorkTimes } from '@launch/kit
 import { migrations } from '../migrations/mod.ts'
 import { queueSettings } from './config.ts'
 import { draftInThreads } from './drafter/in-threads.ts'
+import { CompetitorReading } from './entities/competitor-reading.ts'
 import { Draft } from './entities/draft.ts'
 import { DraftChange } from './entities/draft-change.ts'
 import { DraftPage } from './entities/draft-page.ts'
 import { accountDeleted } from './events/account_deleted.ts'
+import { byReading, competitorRead } from './events/competitor_read.ts'
 import { crawlFinished } from './events/crawl_finished.ts'
 import { crawlProgressed } from './events/crawl_progressed.ts'
 import { readPages } from './events/read-pages.ts'
@@ -15,6 +17,7 @@ import { admission } from './queue/admission.ts'
 import { dueRedrafts } from './tasks/due-redrafts.ts'
 import { oldChanges } from './tasks/old-changes.ts'
 import { isMachineQuiet } from './tasks/quiet.ts'
+import { stuckCompetitors } from './tasks/stuck-competitors.ts'
 import { stuckDrafts } from './watchdog.ts'
 
 type Heard = 'crawl.progressed' | 'crawl.finished' | 'account.deleted' | 'redraft'
@@ -22,7 +25,7 @@ type Heard = 'crawl.progressed' | 'crawl.finished' | 'account.deleted' | 'redraf
 /** Drafts: profiles made from websites. */
 export const drafts: Service<'drafts', Heard> = {
   name: 'drafts',
-  entities: [Draft, DraftChange, DraftPage],
+  entities: [Draft, DraftChange, DraftPage, CompetitorReading],
   migrations,
   listens: ['crawl.progressed', 'crawl.finished', 'account.deleted', 'redraft'],
   settings: queueSettings,
@@ -30,18 +33,18 @@ export const drafts: Service<'drafts', Heard> = {
     const drafter = draftInThreads({
       onFailure: (error) => log.error({ err: error }, 'a profile could not be drafted'),
     })
-    const { crawlers, crawlerPlaces } = readSettings(queueSettings(), process.env, isProduction(process.env))
+    const { crawlers, crawlerPlaces, sites } = readSettings(queueSettings(), process.env, isProduction(process.env))
     const times = new WorkTimes()
     const admit = admission({ places: crawlers * crawlerPlaces, times })
     return {
-      handlers: draftHandlers({ publicUrl, exempt: outboundResolve, drafter, readPages, admit }),
+      handlers: draftHandlers({ publicUrl, exempt: outboundResolve, sites, drafter, readPages, admit }),
       consumers: {
         'account.deleted': accountDeleted,
         'crawl.progressed': crawlProgressed(drafter),
-        'crawl.finished': crawlFinished(drafter, readPages, times),
+        'crawl.finished': byReading(crawlFinished(drafter, readPages, times), competitorRead(drafter, readPages)),
         redraft: redraftJob(drafter, readPages),
       },
-      tasks: [stuckDrafts, dueRedrafts(isMachineQuiet), oldChanges],
+      tasks: [stuckDrafts, stuckCompetitors, dueRedrafts(isMachineQuiet), oldChanges],
       close: () => drafter.close(),
     }
   },

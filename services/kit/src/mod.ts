@@ -8,8 +8,10 @@ export { Metrics } from './base/metrics.ts'
 export { invalidInput, Refusal } from './base/refusal.ts'
 export * from './base/settings.ts'
 export { isQuick, mostOf, WorkTimes } from './base/shares.ts'
+export { parseAddresses, siteTeamEmails } from './base/site-team-emails.ts'
 export { isTransient } from './base/transient.ts'
 export type { Sql } from './database/database.ts'
+export { gathered, type ReadMany, type ReadOne, textArray } from './database/gathered.ts'
 export { migrate, type SchemaPlan } from './database/migrate.ts'
 export {
   createOrm,

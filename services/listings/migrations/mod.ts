@@ -12,6 +12,7 @@ import { Community } from './010_community.ts'
 import { Founders } from './011_founders.ts'
 import { SiteTeam } from './012_site_team.ts'
 import { SearchFilters } from './013_search_filters.ts'
+import { Shown } from './014_shown.ts'
 
 /** The versioned changes of the listings schema, in order. */
 export const migrations: MigrationEntry[] = [
@@ -28,4 +29,5 @@ export const migrations: MigrationEntry[] = [
   { name: '011_founders', class: Founders },
   { name: '012_site_team', class: SiteTeam },
   { name: '013_search_filters', class: SearchFilters },
+  { name: '014_shown', class: Shown },
 ]

@@ -58,12 +58,16 @@ export const listingsSettings = {
   sites: optional(sites),
   sharedHosts,
   horizonWeeks: integer('LAUNCH_HORIZON_WEEKS', 1, 520, { fallback: 26 }),
+  /** Places for free listings in a launch week. */
+  freePlaces: integer('LAUNCH_FREE_PLACES', 0, 100_000, { fallback: 15 }),
+  /** How many weeks ahead the first week of a free listing is. */
+  freeWeeksAhead: integer('LAUNCH_FREE_WEEKS_AHEAD', 1, 520, { fallback: 3 }),
 }
 
 /** What the listings service is told by its environment. */
 export function readListingsSettings(env: Record<string, string | undefined>) {
-  const { publicUrl } = commonSettings('listings', env)
-  const settings = readSettings({ publicUrl, ...listingsSettings }, env, isProduction(env))
+  const { publicUrl, outboundResolve } = commonSettings('listings', env)
+  const settings = readSettings({ publicUrl, outboundResolve, ...listingsSettings }, env, isProduction(env))
   const only: [Site] = [{ key: 'main', name: 'Launch Directory', base_url: settings.publicUrl }]
   return { ...settings, sites: settings.sites ?? only }
 }

@@ -17,7 +17,12 @@ beforeAll(async () => {
   await sql`update listings.listing set slug = 'busy' where id = 1`
   await sql`update listings.company set account_id = null where id > 2000`
   await sql`insert into listings.order_effect select 'order-' || id, id, 'launch', '{}', now() from listings.listing`
-  await sql`insert into listings.listing_version select id, 1, '{}', '{}', null, 'seed', now() from listings.listing`
+  await sql`insert into listings.listing_version (listing_id, version, before, after, by, at)
+    select id, 1, '{}', '{}', 'draft', now() from listings.listing`
+  await sql`insert into listings.listing_move (listing_id, before, after, cause, at)
+    select id, '{}', '{}', 'seed', now() from listings.listing`
+  await sql`insert into listings.listing_update (listing_id, site, title, body, published_at)
+    select id, site, 'New', 'It is new.', now() from listings.listing`
   await sql.unsafe('vacuum analyze')
 }, 60_000)
 afterAll(() => bench.close())
@@ -59,7 +64,9 @@ test('a slug that a thousand listings have numbered gets the next number without
   await bench.orm.em.fork().transactional(async (em) => {
     let slug = ''
     const read = await rowsRead(em, async () => {
-      slug = (await insertListing(em, { ...input, changes }, bench.settings, bench.clock.now())).slug
+      slug = (
+        await insertListing(em, { ...input, changes }, { site: 'main', company: undefined, now: bench.clock.now() })
+      ).slug
     })
     expect(slug).toBe('busy-1001')
     expect(ofListings(read.scanned)).toEqual([])

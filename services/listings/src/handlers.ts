@@ -1,4 +1,5 @@
 import type { Handlers } from '@launch/kit'
+import type { PictureTaker } from '@launch/kit/pictures'
 import { communityHandlers } from './community/mod.ts'
 import { type TellVotes, untold } from './community/tell-votes.ts'
 import type { ListingsSettings } from './config.ts'
@@ -8,14 +9,18 @@ import { listingHandlers } from './listing/mod.ts'
 import { searchHandlers } from './search/mod.ts'
 import { siteTeamHandlers } from './site-team/mod.ts'
 
-/** Every operation of the service, told its settings and whom to tell of votes. */
-export function handlersOf(settings: ListingsSettings, tellVotes: TellVotes = untold): Handlers<'listings'> {
+/** Every operation of the service, told its settings, what takes pictures in and whom to tell of votes. */
+export function handlersOf(
+  settings: ListingsSettings,
+  pictures: PictureTaker,
+  tellVotes: TellVotes = untold,
+): Handlers<'listings'> {
   return {
     ...searchHandlers(settings),
-    ...listingHandlers(settings),
+    ...listingHandlers(settings, pictures),
     ...launchHandlers(settings),
     ...communityHandlers(settings, tellVotes),
-    ...founderHandlers(settings),
+    ...founderHandlers(settings, pictures),
     ...siteTeamHandlers(settings),
   }
 }

@@ -6,10 +6,13 @@ import { outputSchemaOf } from './output-schema.ts'
 import { readByParts } from './own-arguments.ts'
 import type { ObjectSchema } from './plain-schema.ts'
 
-/** How long the JSON of all tools may be: about 10,000 tokens, as every model that connects has to read them. */
-const MAX_CHARACTERS = 40_000
+/**
+ * How long the JSON of all tools may be: every model that connects has to read them. They have four characters to a token
+ * of o200k_base, and may have 20,000 tokens; what is left is for tools to come.
+ */
+const MAX_CHARACTERS = 74_000
 /** How long an answer's schema may be; the more tools there are, the less each says of its answer. */
-const OUTPUT_CHARACTERS = [1_200, 700, 500, 300, 150]
+const OUTPUT_CHARACTERS = [1_200, 900, 700, 600, 500, 300, 150]
 
 /** Every operation as a tool of its name, with as much about answers as there is room for. */
 export function describeTools(catalogue: readonly PublicOperation[]): Tool[] {

@@ -21,8 +21,8 @@ const FORMS: readonly Form[] = [
  */
 export function outputSchemaOf(output: TSchema, characters: number): ObjectSchema {
   const schema = ofAllForms(asJson(output))
-  const fitting = FORMS.map((form) => form(schema)).find((form) => JSON.stringify(form).length <= characters)
-  return { ...fitting, type: 'object' }
+  const forms = FORMS.map((form): ObjectSchema => ({ ...form(schema), type: 'object' }))
+  return forms.find((form) => JSON.stringify(form).length <= characters) ?? { type: 'object' }
 }
 
 /** An answer of several forms as one object: of each key what the last form says, and required what all require. */

@@ -37,7 +37,20 @@ const givenInParts: Partial<Record<PublicName, PublicName>> = {
   update_draft: 'get_draft',
   submit_draft: 'get_my_listing',
   get_my_listing: 'get_my_listing',
+  update_my_listing: 'get_my_listing',
+  restore_listing_version: 'get_my_listing',
+  archive_listing: 'get_my_listing',
+  unarchive_listing: 'get_my_listing',
+  choose_free_listing: 'get_my_listing',
   get_listing: 'get_listing',
+  list_launch_weeks: 'list_launch_weeks',
+  get_badges: 'get_badges',
+  get_community_weekly_leaderboard: 'get_community_weekly_leaderboard',
+  get_founder: 'get_founder',
+  get_my_profile: 'get_my_profile',
+  update_my_profile: 'get_my_profile',
+  set_profile_photo: 'get_my_profile',
+  answer_interview: 'get_my_profile',
 }
 const partsBy = new Map<string, PublicName>(Object.entries(givenInParts))
 

@@ -24,6 +24,7 @@ function shown(status: 'pending' | 'paid' | 'failed') {
   return {
     order: { ...orderExample, id, status, paid_at },
     listing_names: [HOSTILE],
+    board_weeks: [null],
     return_url: status === 'paid' ? `${PUBLIC_URL}/listings/acme-pay` : `${PUBLIC_URL}/`,
     refusal: null,
   }

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EXIT } from '../failure.ts'
 import { ROOT } from '../paths.ts'
@@ -7,33 +7,58 @@ import { openPostgres } from '../postgres/open.ts'
 import { ensureBrowser } from '../setup/browser.ts'
 import { ensureNatsServer } from '../setup/nats-server.ts'
 import { say, step } from '../terminal.ts'
-import { allTestFiles, partedFiles } from './test-files.ts'
+import { readDurations, slowest, writeDurations } from './test-durations.ts'
+import { allTestFiles, chosenFiles } from './test-files.ts'
 import { type TestResult, testSummary } from './test-summary.ts'
 
 /** How long one test may take unless it says otherwise: a busy machine is no reason to fail. */
 const TIMEOUT_MS = '30000'
 
-const NONE: TestResult = { passed: 0, failed: 0 }
+/** Many tests wait more than they work: so many processes keep a processor busy. */
+const WORKERS_A_PROCESSOR = 1.5
 
-/** Shows what a run prints, at its end where another prints at the same time, and reads its totals. */
-async function resultOf(
-  child: Bun.Subprocess<'ignore', 'inherit', 'pipe'>,
-  shown: 'as it comes' | 'at the end',
-): Promise<TestResult> {
+/** Where how long each file took is kept, so that the next run starts the slowest first. */
+const DURATIONS = join(ROOT, '.tools/test-durations.json')
+const SHOWN = 10
+
+interface Run {
+  files: readonly string[]
+  env: Record<string, string | undefined>
+  /** Where how long each file took is read and written. */
+  durations: string
+}
+
+/** Files run in a few processes, each of which loads what they share once. */
+function startRun({ files, env, durations }: Run): Bun.Subprocess<'ignore', 'inherit', 'pipe'> {
+  const workers = Math.ceil(WORKERS_A_PROCESSOR * availableParallelism())
+  return Bun.spawn({
+    cmd: [
+      ...[process.execPath, 'test', `--parallel=${workers}`, '--no-isolate', '--timeout', TIMEOUT_MS],
+      ...[`--timings=${durations}`, '--update-timings'],
+      ...files.map((path) => `./${path}`),
+    ],
+    cwd: ROOT,
+    env,
+    stdin: 'ignore',
+    stdout: 'inherit',
+    stderr: 'pipe',
+  })
+}
+
+/** Shows what a run prints as it comes, and reads its totals. */
+async function resultOf(run: Bun.Subprocess<'ignore', 'inherit', 'pipe'>): Promise<TestResult> {
   const summary = testSummary()
-  const kept: Uint8Array[] = []
-  for await (const chunk of child.stderr) {
+  for await (const chunk of run.stderr) {
     summary.read(chunk)
-    if (shown === 'as it comes') process.stderr.write(chunk)
-    else kept.push(chunk)
+    process.stderr.write(chunk)
   }
-  for (const chunk of kept) process.stderr.write(chunk)
-  return summary.result(await child.exited)
+  return summary.result(await run.exited)
 }
 
 /**
- * `make test`: set-up, one Postgres for all test files (`TEST_DATABASE_URL`, superuser), then `bun test` for those that
- * touch nothing and, at the same time, for all others; `files` are patterns that choose among them. The last line of output reads `N passed, N failed`.
+ * `make test`: set-up, one Postgres for all test files (`TEST_DATABASE_URL`, superuser), then `bun test` in a few
+ * processes that take file after file, the slowest first, and load what files share once; `files` are patterns that
+ * choose among them. The last line of output reads `N passed, N failed`.
  * @returns the exit code: 0 only when at least one test ran and none failed
  */
 export async function test(files: readonly string[]): Promise<number> {
@@ -43,10 +68,8 @@ export async function test(files: readonly string[]): Promise<number> {
   const postgres = await step('Postgres: an empty one for this run', () =>
     openPostgres({ dataDir, durable: false, database: 'launch' }),
   )
-  const children: Bun.Subprocess[] = []
-  const forward = (signal: NodeJS.Signals) => {
-    for (const child of children) child.kill(signal)
-  }
+  let run: ReturnType<typeof startRun> | undefined
+  const forward = (signal: NodeJS.Signals) => run?.kill(signal)
   try {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, forward)
     const env = {
@@ -56,26 +79,20 @@ export async function test(files: readonly string[]): Promise<number> {
       BROWSER_PATH: browser,
       ...(process.stderr.isTTY && !process.env.NO_COLOR && { FORCE_COLOR: '1' }),
     }
-    const run = (paths: readonly string[], ...options: string[]) => {
-      const child = Bun.spawn({
-        cmd: [process.execPath, 'test', ...options, '--timeout', TIMEOUT_MS, ...paths.map((path) => `./${path}`)],
-        cwd: ROOT,
-        env,
-        stdin: 'ignore',
-        stdout: 'inherit',
-        stderr: 'pipe',
-      })
-      children.push(child)
-      return child
+    const chosen = chosenFiles(allTestFiles(), files)
+    if (chosen.length === 0) {
+      say('No test ran: no test file matches FILES.')
+      process.stdout.write('0 passed, 0 failed\n')
+      return EXIT.failed
     }
-    const { pure, others } = partedFiles(allTestFiles(), files)
-    const results = await Promise.all([
-      pure.length > 0 ? resultOf(run(pure), 'at the end') : NONE,
-      others.length > 0 ? resultOf(run(others, '--parallel'), 'as it comes') : NONE,
-    ])
-    const sum = (key: keyof TestResult) => results.reduce((total, each) => total + each[key], 0)
-    const result = { passed: sum('passed'), failed: sum('failed') }
-    if (result.passed + result.failed === 0) say('No test ran: no test file matches FILES.')
+    const durations = join(dataDir, 'durations.json')
+    const known = await readDurations(DURATIONS)
+    await writeDurations(durations, known)
+    run = startRun({ files: chosen, env, durations })
+    const result = await resultOf(run)
+    const took = await readDurations(durations)
+    await writeDurations(DURATIONS, { version: 1, files: { ...known.files, ...took.files } })
+    say(['', 'The slowest files:', ...slowest(took, chosen, SHOWN)].join('\n'))
     process.stdout.write(`${result.passed} passed, ${result.failed} failed\n`)
     return result.failed === 0 && result.passed > 0 ? 0 : EXIT.failed
   } finally {

@@ -36,7 +36,13 @@ const SETTINGS: Record<string, string> = {
   log_line_prefix: '%m [%p] %q%u@%d ',
 }
 
-const NOT_DURABLE: Record<string, string> = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** Many test files are connected at once, some with the pools of ten gateways each. */
+const FOR_TESTS: Record<string, string> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '1000',
+}
 
 /**
  * Starts Postgres and waits until it takes connections (after a crash: until it has recovered).
@@ -45,7 +51,7 @@ const NOT_DURABLE: Record<string, string> = { fsync: 'off', synchronous_commit: 
 export async function startPostgres({ place, port, durable, output }: PostgresOptions): Promise<GuardedProcess> {
   const lastWords: string[] = []
   const data = clusterDirectory(place)
-  const settings = { ...SETTINGS, ...(durable ? {} : NOT_DURABLE), port: String(port) }
+  const settings = { ...SETTINGS, ...(durable ? {} : FOR_TESTS), port: String(port) }
   const postgres = startGuarded({
     command: [
       place.programs.postgres,

@@ -13,6 +13,8 @@ const schema = defineEntity({
     listingName: p.string(),
     listingUrl: p.string(),
     launchWeek: p.string().nullable(),
+    /** On whose board a launch at once stands, as the checkout said it. */
+    boardWeek: p.string().nullable(),
     unitAmount: p.integer(),
     /** Why it was not granted and its price was given back. */
     refusal: p.string().nullable(),

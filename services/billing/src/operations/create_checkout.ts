@@ -84,6 +84,7 @@ function newItem(em: HandlerContext['em'], { order_id, position, item, found }: 
     listingName: found.name,
     listingUrl: found.public_url,
     launchWeek: item.launch_week,
+    boardWeek: found.is_live_at_once ? found.launch_week : null,
     unitAmount: item.unit_amount,
     refusal: null,
   })

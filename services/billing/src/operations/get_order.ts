@@ -8,7 +8,7 @@ import { readOrders } from './read-orders.ts'
 /** Gives an order of the caller's. */
 export function getOrder({ publicUrl }: BillingSettings): Handler<Operations['get_order']> {
   return async ({ input: { id }, caller, sql, now }) => {
-    const [order] = await readOrders(sql, { account: buyerOf(caller), id, limit: 1, offset: 0 })
+    const [order] = await readOrders(sql, buyerOf(caller), [id])
     if (!order) throw new Refusal('not_found', `You have no order ${id}.`)
     return contractOf(order, { items: order.items, publicUrl, now })
   }

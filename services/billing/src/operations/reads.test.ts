@@ -58,7 +58,43 @@ test('the sandbox page gets an order without an account', async () => {
   expect(await bench.call('get_sandbox_order', { id: order.id }, { account: null })).toEqual({
     order,
     listing_names: ['Product 9'],
+    board_weeks: ['2026-W48'],
     return_url: 'https://directory.test/',
     refusal: null,
   })
+})
+
+test('a list by status has the orders in that status at this moment, and counts them', async () => {
+  const carl = { account: 'carl' }
+  const make = async (n: number) => (await bench.checkout('carl', [{ product: 'launch', listing_id: n }])).id
+  const [expired, paid, failed] = [await make(1), await make(2), await make(3)]
+  await bench.settle(paid, 'paid')
+  await bench.settle(failed, 'failed')
+  bench.clock.advance(366 * 86_400_000)
+  const pending = await make(4)
+  const found = async (status: 'pending' | 'paid' | 'expired' | 'refunded' | 'failed') => {
+    const { items, total } = await bench.call('list_my_orders', { status }, carl)
+    return [total, ...items.map(({ id }) => id)]
+  }
+  expect(await Promise.all((['pending', 'paid', 'expired', 'refunded', 'failed'] as const).map(found))).toEqual([
+    [1, pending],
+    [1, paid],
+    [1, expired],
+    [0],
+    [1, failed],
+  ])
+})
+
+test('of many orders none is read through for a list of one status', async () => {
+  const { sql } = bench.database
+  await sql.unsafe(`
+    insert into billing."order" (id, account_id, status, currency, total, created_at, expires_at)
+      select 'ord_' || n, 'acc_' || n % 100, 'failed', 'eur', 1, now(), now() from generate_series(1, 50000) n;
+    analyze billing."order"`)
+  const plan: { 'QUERY PLAN': string }[] = await sql.unsafe(`
+    explain select id from billing."order" where account_id = 'acc_1' and status = 'paid'
+      and (status = 'pending' and charged_at is null and expires_at <= now()) = false order by id desc limit 20`)
+  const text = plan.map((row) => row['QUERY PLAN']).join('\n')
+  expect(text).toContain('order_of_account_by_status')
+  expect(text).not.toContain('Seq Scan')
 })

@@ -37,6 +37,7 @@ test('paid launches what was bought, and the order says when', async () => {
   expect(shown).toMatchObject({
     order: { id, status: 'paid', paid_at: paidAt },
     listing_names: ['Product 42'],
+    board_weeks: [null],
     return_url: 'https://directory.test/listings/product-42',
     refusal: null,
   })

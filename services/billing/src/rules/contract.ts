@@ -63,6 +63,7 @@ export function sandboxContractOf(
   return {
     order: contractOf(order, shown),
     listing_names: shown.items.map((item) => item.listingName),
+    board_weeks: shown.items.map((item) => item.boardWeek ?? null),
     return_url: paidFor ?? `${shown.publicUrl}/`,
     refusal: order.refusal ?? null,
   }

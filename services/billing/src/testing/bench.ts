@@ -16,7 +16,13 @@ export interface BillingBench extends ServiceBench {
     id: string,
     outcome: 'paid' | 'failed' | 'cancelled',
     opId?: string,
-  ): Promise<{ order: Order; listing_names: string[]; return_url: string; refusal: string | null }>
+  ): Promise<{
+    order: Order
+    listing_names: string[]
+    board_weeks: (string | null)[]
+    return_url: string
+    refusal: string | null
+  }>
   /** How a call ends: its refusal's code and details, or `answered`. */
   outcome(call: Promise<unknown>): Promise<{ code: string; detail?: string; errors?: unknown }>
 }

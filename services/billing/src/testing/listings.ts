@@ -48,6 +48,8 @@ const answers: Record<Name, (input: Record<string, unknown>) => unknown> = {
     status: 'draft',
     plan: null,
     public_url: `https://directory.test/listings/product-${listing_id}`,
+    is_live_at_once: launch_week === null,
+    launch_week: launch_week ?? '2026-W48',
     payable_until: launch_week === '2026-W47' ? '2026-11-21T18:00:00.000Z' : null,
   }),
   launch_paid_listing: ({ listing_id }) => ({ listing_id, slug: `product-${listing_id}`, status: 'live' }),

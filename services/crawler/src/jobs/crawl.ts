@@ -41,7 +41,7 @@ export function crawlJob(deps: SiteDeps): Consumer<CrawlJob> {
       thing: hostOf(url),
       patience: Date.parse(read_by) - now.getTime() - limits.requestTime,
     }),
-    async prepare({ crawl_id, account_id, url, read_by }, context): Promise<Read> {
+    async prepare({ crawl_id, account_id, url, read_by, max_pages }, context): Promise<Read> {
       const { clock, signal, commit } = context
       let moves: string[] = []
       await commit(async ({ em }) => {
@@ -55,7 +55,8 @@ export function crawlJob(deps: SiteDeps): Consumer<CrawlJob> {
         await progress.begin()
         const onPage = progress.pages.bind(progress)
         const extractor = extractorOf(deps, account_id)
-        const inTime = { ...deps, extractor, limits: { ...limits, siteTime } }
+        const pages = Math.min(limits.pages, max_pages ?? limits.pages)
+        const inTime = { ...deps, extractor, limits: { ...limits, siteTime, pages } }
         const isLate = siteTime < limits.siteTime
         return readSite(url, inTime, { signal, cache: storedPages(context), onPage, isLate })
       }
@@ -70,7 +71,7 @@ export function crawlJob(deps: SiteDeps): Consumer<CrawlJob> {
         endsAt,
       }
     },
-    async apply({ crawl_id, account_id, url }, { em, now, emit, enqueue }, { reading, progress, endsAt }) {
+    async apply({ crawl_id, account_id, url, max_pages }, { em, now, emit, enqueue }, { reading, progress, endsAt }) {
       if (reading.movedTo !== null) {
         await keepMove(em, crawl_id, url, now)
         const read_by = new Date(endsAt).toISOString()
@@ -78,6 +79,7 @@ export function crawlJob(deps: SiteDeps): Consumer<CrawlJob> {
           crawl_id,
           account_id,
           url: reading.movedTo,
+          ...(max_pages === undefined ? {} : { max_pages }),
           read_by,
         })
         return

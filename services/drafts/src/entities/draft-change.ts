@@ -1,5 +1,5 @@
-import type { ListingChanges } from '@launch/proto/schemas/listing'
 import { defineEntity, p } from '@mikro-orm/core'
+import type { Step } from '../operations/steps.ts'
 import type { Leaf } from '../rules/leaves.ts'
 
 /** `pending` until the listing has it, then `done`; `undone` where the listing refused it. */
@@ -14,8 +14,8 @@ const schema = defineEntity({
     /** The draft's version once it was changed: tells the listing which of two transfers is newer. */
     version: p.integer(),
     state: p.string().$type<ChangeState>(),
-    /** What the listing is to get; null where the draft has no listing. */
-    transfer: p.json().$type<ListingChanges | null>().nullable(),
+    /** What its listings are to get, one step each. */
+    transfer: p.json().$type<readonly Step[]>(),
     /** The leaves of the draft that it changed, to take it back where the listing refuses. */
     undo: p.json().$type<Leaf[]>(),
     /** When the draft was changed last before; null for changes from before this was kept. */

@@ -2,6 +2,7 @@ import { isoTime } from '@launch/kit'
 import type { Draft as DraftContract, DraftSummary } from '@launch/proto/schemas/draft'
 import { defineEntity, p } from '@mikro-orm/core'
 import type { Profile } from '../drafter/drafter.ts'
+import { comparisonOf, type ShownReading } from '../rules/comparison.ts'
 import type { SavedLists, Transferred } from '../rules/content.ts'
 import type { CutOff, Redraft } from '../rules/cut.ts'
 
@@ -24,6 +25,8 @@ const schema = defineEntity({
     story: p.json().$type<Contract['story']>(),
     milestones: p.json().$type<Contract['milestones']>(),
     competitor: p.string().nullable(),
+    /** The reading that the comparison with the competitor is made from; null where none was asked for. */
+    competitorCrawl: p.string().nullable(),
     /** What was drafted from the site, kept for ever: `restore` leads back to it. */
     original: p.json().$type<Profile>(),
     /** What the listing last got, by key; empty before the first submission. */
@@ -38,7 +41,12 @@ const schema = defineEntity({
     cut: p.json().$type<CutOff | null>().nullable(),
     /** How far drafting the cut parts once more has come; null where nothing was cut off. */
     redraft: p.string().$type<Redraft>().nullable(),
+    /** The listing on the first of its sites. */
     listingId: p.integer().nullable(),
+    /** The keys of the sites that it has been submitted to, in that order. */
+    sites: p.json().$type<Record<string, true>>(),
+    /** Its listings by the key of their site. */
+    listings: p.json().$type<Record<string, number>>(),
     version: p.integer().version(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
@@ -47,9 +55,9 @@ const schema = defineEntity({
 
 /** A profile made from a website, owned by the account that submitted the address. */
 export class Draft extends schema.class {
-  /** The draft as callers see it. */
-  toContract(missing: Contract['missing']): Contract {
-    return contractOf(this, missing)
+  /** The draft as callers see it, with the comparison that the reading of its competitor gave. */
+  toContract(missing: Contract['missing'], reading: ShownReading | null = null): Contract {
+    return contractOf(this, missing, reading)
   }
 }
 schema.setClass(Draft)
@@ -72,6 +80,7 @@ export type ShownDraft = Pick<
   | 'completeness'
   | 'crawl'
   | 'listingId'
+  | 'listings'
   | 'createdAt'
   | 'updatedAt'
   | 'saved'
@@ -79,8 +88,12 @@ export type ShownDraft = Pick<
   | 'redraft'
 >
 
-/** A draft as callers see it. */
-export function contractOf(draft: ShownDraft, missing: Contract['missing']): Contract {
+/** A draft as callers see it, with the comparison that the reading of its competitor gave. */
+export function contractOf(
+  draft: ShownDraft,
+  missing: Contract['missing'],
+  reading: ShownReading | null = null,
+): Contract {
   const { competitor, listingId, createdAt, updatedAt } = draft
   return {
     id: draft.id,
@@ -94,13 +107,13 @@ export function contractOf(draft: ShownDraft, missing: Contract['missing']): Con
     story: draft.story,
     milestones: draft.milestones,
     competitor: competitor ?? null,
-    competitor_comparison: null,
+    competitor_comparison: reading && comparisonOf(reading, draft.fields),
     seo: draft.seo,
     completeness: draft.completeness,
     missing,
     crawl: draft.crawl,
     listing_id: listingId ?? null,
-    listings: {},
+    listings: draft.listings,
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
   }

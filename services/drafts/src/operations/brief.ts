@@ -32,6 +32,7 @@ export function briefOf(full: Draft, changed: readonly Leaf[]): Draft {
   const { id, status, completeness, missing, crawl } = full
   const brief: BriefDraft = { id, status, completeness, missing, crawl }
   for (const { path } of changed) {
+    if (path === 'competitorCrawl') brief.competitor_comparison = full.competitor_comparison
     const keys = path.split('/')
     if (SHOWN.has(keys[0] ?? '')) copyAt(full, brief, keys)
   }

@@ -1,5 +1,5 @@
-import { type EntityManager, type HandlerContext, Refusal } from '@launch/kit'
-import type { Listing, ListingChanges } from '@launch/proto/schemas/listing'
+import type { EntityManager } from '@launch/kit'
+import { Refusal } from '@launch/kit'
 import { LockMode } from '@mikro-orm/core'
 import type { Draft } from '../entities/draft.ts'
 import { DraftChange } from '../entities/draft-change.ts'
@@ -7,51 +7,44 @@ import { completenessOf } from '../rules/completeness.ts'
 import type { Content } from '../rules/content.ts'
 import { changedLeaves, type Leaf, takenBack } from '../rules/leaves.ts'
 import { requiredMissing } from '../rules/missing.ts'
-import { transferOf } from '../rules/transfer.ts'
-
-type Call = HandlerContext['call']
+import { transferredOf, travelling } from '../rules/transfer.ts'
+import { type Step, stepsWith } from './steps.ts'
 
 /**
- * What was made of a change: the draft's version now, what its listing is to get (null: nothing), what it touched, and
- * when the draft was changed last before.
+ * What was made of a change: the draft's version now, what its listings are to get (nothing: no steps), what it touched,
+ * and when the draft was changed last before.
  */
 export interface Made {
   version: number
-  transfer: ListingChanges | null
+  steps: Step[]
   undo: Leaf[]
   updatedBefore: Date
 }
 
-/** A recorded change that is on its way to the listing: what is told to the listings, and nothing that is in the database. */
-export interface HandOver {
-  change: string
-  draft_id: string
-  version: number
-  transfer: ListingChanges
-}
-
-/** When a change is made, and where links lead; `submits` where it hands the draft to its listing in any case. */
+/** When a change is made, and where links lead; `submits` names the site whose listing is handed the draft in any case. */
 export interface ChangeOptions {
   now: Date
   publicUrl: string
-  submits: boolean
+  submits: string | null
 }
 
 /** All of a draft that its owner can change. */
 export function contentOf(draft: Draft): Content {
-  const { fields, seo, faqs, founders, socials, story, milestones, competitor, saved, transferred } = draft
-  return { fields, seo, faqs, founders, socials, story, milestones, competitor: competitor ?? null, saved, transferred }
+  const { fields, seo, faqs, founders, socials, story, milestones, saved, transferred, sites } = draft
+  const [competitor, competitorCrawl] = [draft.competitor ?? null, draft.competitorCrawl ?? null]
+  const own = { fields, seo, faqs, founders, socials, story, milestones, competitor, competitorCrawl }
+  return { ...own, saved, transferred, sites }
 }
 
-/** Whether a draft has been handed to its listing, or is on its way there. */
-export const isSubmitted = (draft: Draft): boolean => Object.keys(draft.transferred).length > 0
+/** Whether a draft has been handed to a listing, or is on its way there. */
+export const isSubmitted = (draft: Pick<Draft, 'sites'>): boolean => Object.keys(draft.sites).length > 0
 
 function put(draft: Draft, content: Content, updatedAt: Date): void {
   Object.assign(draft, content, { completeness: completenessOf(content), updatedAt })
 }
 
 /**
- * Changes a locked draft's content, and tells what its listing is to get.
+ * Changes a locked draft's content, and tells what its listings are to get.
  * Refuses as `draft_incomplete` where the draft goes to a listing and lacks what one needs.
  */
 export async function makeChange(
@@ -63,32 +56,23 @@ export async function makeChange(
   const before = contentOf(draft)
   const updatedBefore = draft.updatedAt
   const changed = change(before)
-  const handed = submits || isSubmitted(draft) ? transferable(draft, changed, publicUrl) : null
-  const after = handed ? { ...changed, transferred: handed.transferred } : changed
+  const sites = submits === null ? changed.sites : { ...changed.sites, [submits]: true as const }
+  const keys = Object.keys(sites)
+  if (keys.length > 0) refuseIncomplete(draft, changed, publicUrl)
+  const after = keys.length > 0 ? { ...changed, sites, transferred: transferredOf(changed) } : changed
   const undo = changedLeaves(before, after)
   if (undo.length > 0) put(draft, after, now)
   await em.flush()
-  const travels = handed && Object.keys(handed.changes).length > 0
-  return { version: draft.version, transfer: travels ? handed.changes : null, undo, updatedBefore }
+  const ordered = keys.toSorted((a, b) => Number(a === submits) - Number(b === submits))
+  const parts = ordered
+    .map((site) => ({ site, keys: travelling(changed, draft.listings[site] === undefined) }))
+    .filter((step) => step.keys.length > 0 || step.site === submits)
+  return { version: draft.version, steps: await stepsWith(em, draft.id, changed, parts), undo, updatedBefore }
 }
 
-/**
- * Records a change that reaches other services in its own transaction, so that it is made once however often it runs.
- */
-export async function recordChange(
-  em: EntityManager,
-  key: { id: string; draftId: string; now: Date },
-  made: Made,
-): Promise<HandOver> {
-  const { id, draftId, now } = key
-  em.create(DraftChange, { id, draftId, ...made, state: 'pending', createdAt: now })
-  await em.flush()
-  return { change: id, draft_id: draftId, version: made.version, transfer: made.transfer ?? {} }
-}
-
-function transferable(draft: Draft, content: Content, publicUrl: string): ReturnType<typeof transferOf> {
-  const missing = requiredMissing({ fields: content.fields, crawl: draft.crawl, cut: draft.cut ?? null }, publicUrl)
-  if (missing.length === 0) return transferOf(content, !draft.listingId)
+function refuseIncomplete(draft: Draft, { fields }: Content, publicUrl: string): void {
+  const missing = requiredMissing({ fields, crawl: draft.crawl, cut: draft.cut ?? null }, publicUrl)
+  if (missing.length === 0) return
   throw new Refusal('draft_incomplete', `A listing needs more than the draft holds. ${missing[0]?.reason ?? ''}`, {
     missing,
   })
@@ -128,15 +112,4 @@ export async function undoChange(em: EntityManager, draft: Draft, id: string): P
   })
   put(draft, back.content, datedBack(draft.updatedAt))
   await em.flush()
-}
-
-/** Hands a recorded change to the listing, and gives the listing as it then is. */
-export async function handOver(call: Call, { draft_id, version, transfer }: HandOver, owner: string): Promise<Listing> {
-  const { listing } = await call('save_draft_listing', {
-    account_id: owner,
-    draft_id,
-    draft_version: version,
-    changes: transfer,
-  })
-  return listing
 }

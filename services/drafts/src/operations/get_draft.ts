@@ -9,7 +9,7 @@ import { ownDraft } from './owner.ts'
 export function getDraft(publicUrl: string): Handler<Operations['get_draft']> {
   return async ({ input, caller, sql }) => {
     const draft = await ownDraft(sql, caller, input.id)
-    const full = contractOf(draft, missingOf(draft, publicUrl))
+    const full = contractOf(draft, missingOf(draft, publicUrl), draft.reading)
     return input.view === 'brief' ? briefOf(full, []) : full
   }
 }

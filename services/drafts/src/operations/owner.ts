@@ -1,5 +1,6 @@
 import { type Caller, Refusal, type Sql } from '@launch/kit'
 import type { ShownDraft } from '../entities/draft.ts'
+import type { ShownReading } from '../rules/comparison.ts'
 
 /** The account on whose behalf an operation runs; the door lets nobody without one come this far. */
 export function ownerOf(caller: Caller): string {
@@ -8,11 +9,17 @@ export function ownerOf(caller: Caller): string {
 }
 
 /** The caller's own draft, to be shown; another's is refused just as one that does not exist. */
-export async function ownDraft(sql: Sql, caller: Caller, id: string): Promise<ShownDraft> {
-  const [draft] = await sql<ShownDraft[]>`
+export async function ownDraft(
+  sql: Sql,
+  caller: Caller,
+  id: string,
+): Promise<ShownDraft & { reading: ShownReading | null }> {
+  const [draft] = await sql<(ShownDraft & { reading: ShownReading | null })[]>`
     select id, url, status, drafter, fields, faqs, founders, socials, story, milestones, competitor, seo,
-      completeness, crawl, listing_id as "listingId", created_at as "createdAt", updated_at as "updatedAt",
-      saved, cut, redraft
+      completeness, crawl, listing_id as "listingId", listings, created_at as "createdAt", updated_at as "updatedAt",
+      saved, cut, redraft,
+      (select json_build_object('outcome', r.outcome, 'sides', r.sides)
+        from competitor_reading r where r.crawl_id = draft.competitor_crawl) as reading
     from draft where id = ${id} and account_id = ${ownerOf(caller)}`
   if (!draft) throw new Refusal('not_found', `You have no draft ${id}.`)
   return draft

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type DraftsBench, openDrafts } from '../testing/bench.ts'
+import { readyDraft } from '../testing/ready.ts'
 
 let bench: DraftsBench
 beforeAll(async () => {
@@ -41,6 +42,20 @@ test('a list holds the caller’s own drafts, newest first, page by page', async
   expect([...first.items, ...second.items].map((item) => item.id)).toEqual(made.toReversed())
   expect(first).toMatchObject({ page: 1, per_page: 2, total: 3, total_is_exact: true, has_more: true })
   expect(second.has_more).toBe(false)
+})
+
+test('a list by status has the drafts in that status alone, and counts them', async () => {
+  const making = await submit('stan')
+  const ready = await readyDraft(bench, 'stan')
+  const found = async (status: 'crawling' | 'drafting' | 'ready') => {
+    const { items, total } = await bench.call('list_my_drafts', { status }, { account: 'stan' })
+    return [total, ...items.map(({ id }) => id)]
+  }
+  expect([await found('crawling'), await found('drafting'), await found('ready')]).toEqual([
+    [1, making.id],
+    [0],
+    [1, ready.id],
+  ])
 })
 
 test('a page past the end is an empty list', async () => {

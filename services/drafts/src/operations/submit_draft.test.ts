@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { Refusal, randomIds } from '@launch/kit'
 import { type DraftsBench, openDrafts } from '../testing/bench.ts'
 import { type Neighbours, serveNeighbours } from '../testing/neighbours.ts'
-import { drafterOf, sampleProfile } from '../testing/profile.ts'
+import { drafterOf, quoted, samplePage, sampleProfile } from '../testing/profile.ts'
 import { readyDraft } from '../testing/ready.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 
@@ -56,7 +56,10 @@ test('submitting again updates the same listing, and only what changed since tra
   expect(again.listing_id).toBe(first.listing_id)
   expect(savesOf(id)[1]?.changes).toEqual({})
   await bench.call('update_draft', { id, fields: { audience: 'Freelancers', pricing_from: null } }, ann)
-  expect(savesOf(id).at(-1)?.changes).toEqual({ fields: { audience: 'Freelancers', pricing_from: null } })
+  expect(savesOf(id).at(-1)?.changes).toEqual({
+    fields: { audience: 'Freelancers', pricing_from: null },
+    evidence: { audience: [], pricing_from: [] },
+  })
 })
 
 test('a submitted draft’s change has reached the listing when PATCH answers, once', async () => {
@@ -76,13 +79,19 @@ test('a change that no listing shows does not travel', async () => {
   const { id } = await readyDraft(bench)
   await submit(id)
   const before = savesOf(id).length
-  const draft = await bench.call(
-    'update_draft',
-    { id, competitor_url: 'https://rival.com', lock_fields: ['name'] },
-    ann,
-  )
-  expect([draft.competitor, draft.fields.name.state]).toEqual(['https://rival.com/', 'override'])
+  const draft = await bench.call('update_draft', { id, competitor_url: 'https://rival.com' }, ann)
+  expect(draft.competitor).toBe('https://rival.com/')
   expect(savesOf(id)).toHaveLength(before)
+})
+
+test('a drafted value goes with its quotes, and the listing loses them once the owner has saved it', async () => {
+  const { id } = await readyDraft(bench)
+  await submit(id)
+  const { start: _, end: __, ...quote } = quoted('Acme Pay')
+  const after = samplePage.texts.text?.text.slice('Acme Pay'.length, 'Acme Pay'.length + 120)
+  expect(savesOf(id)[0]?.changes.evidence).toMatchObject({ name: [{ ...quote, before: '', after }], url: [] })
+  await bench.call('update_draft', { id, lock_fields: ['name'] }, ann)
+  expect(savesOf(id).at(-1)?.changes).toEqual({ fields: { name: 'Acme Pay' }, evidence: { name: [] } })
 })
 
 test('versions of transfers grow, so that the newer of two can be told', async () => {

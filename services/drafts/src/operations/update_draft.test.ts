@@ -114,7 +114,7 @@ test('everything that is sent comes back with whose it is', async () => {
     { date: '2024-02-29', title: 'First customer', description: null, url: null, state: 'manual', evidence: [] },
   ])
   expect(draft.competitor).toBe('https://rival.com/')
-  expect(draft.competitor_comparison).toBeNull()
+  expect(draft.competitor_comparison?.outcome).toBeNull()
   expect(draft.seo.seo_title.state).toBe('edited')
   expect((await patch(id, { competitor_url: '' })).competitor).toBeNull()
 })

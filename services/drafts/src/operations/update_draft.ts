@@ -5,9 +5,11 @@ import type { InputOf, OutputOf } from '@launch/proto/operation'
 import type { Draft as DraftContract } from '@launch/proto/schemas/draft'
 import { citedTexts } from '../drafter/cited.ts'
 import { type Drafter, type Drafting, type Part, type Profile, parts, type ReadPage } from '../drafter/drafter.ts'
+import { forgetOtherReadings, readingOf } from '../entities/competitor-reading.ts'
 import type { Draft } from '../entities/draft.ts'
 import { keepPages } from '../entities/draft-page.ts'
 import type { readPages } from '../events/read-pages.ts'
+import type { Admission } from '../queue/admission.ts'
 import { blankProfile } from '../rules/blank-draft.ts'
 import type { Content } from '../rules/content.ts'
 import { namesOf, partsOf, withDrafted } from '../rules/cut.ts'
@@ -19,16 +21,9 @@ import type { Leaf } from '../rules/leaves.ts'
 import { missingOf } from '../rules/missing.ts'
 import { originalWith } from '../rules/redraft.ts'
 import { briefOf } from './brief.ts'
-import {
-  contentOf,
-  finishChange,
-  type HandOver,
-  handOver,
-  type Made,
-  makeChange,
-  recordChange,
-  undoChange,
-} from './change.ts'
+import { contentOf, type Made, makeChange, undoChange } from './change.ts'
+import { admitCompetitor, refuseOwnSite, withReading } from './competitor.ts'
+import { afterStep, type Handed, type HandOver, handOver, recordChange } from './hand-over.ts'
 import { lockedDraft, refuseUnready } from './locked-draft.ts'
 import { ownerOf } from './owner.ts'
 
@@ -38,6 +33,7 @@ export interface UpdateDeps {
   exempt: OutboundResolve
   drafter: Drafter
   readPages: typeof readPages
+  admit: Admission
 }
 
 type Context = HandlerContext<InputOf<Operations['update_draft']>>
@@ -51,16 +47,16 @@ interface Redraft {
   drafted: readonly Part[]
 }
 
-/** What reaching out came to: a fresh profile with the pages it was drafted from, or the id of the listing. */
-type Reached = (Redraft & { pages: readonly ReadPage[] }) | { listing_id: number }
+/** What reaching out came to: a fresh profile with the pages it was drafted from, or what a listing said. */
+type Reached = (Redraft & { pages: readonly ReadPage[] }) | Handed
 
 /** The caller waits: what takes longer is tried again. */
 const WITHIN_MS = 25_000
 
 /** Makes the sent change of a locked draft. */
-function change(draft: Draft, redraft: Redraft | null, context: Context, deps: UpdateDeps): Promise<Made> {
+async function change(draft: Draft, redraft: Redraft | null, context: Context, deps: UpdateDeps): Promise<Made> {
   const { em, now, input } = context
-  const edit = checkedEdit(input, { exempt: deps.exempt, now })
+  const edit = await withReading(draft, checkedEdit(input, { exempt: deps.exempt, now }), context)
   const apply = (content: Content) => {
     const names = redraft ? namesToRedraft(content, draft.original, edit) : []
     if (redraft && names.length > 0) {
@@ -69,7 +65,7 @@ function change(draft: Draft, redraft: Redraft | null, context: Context, deps: U
     }
     return edited(content, draft.original, edit, redraft?.profile ?? null)
   }
-  return makeChange(em, draft, apply, { now, publicUrl: deps.publicUrl, submits: false })
+  return makeChange(em, draft, apply, { now, publicUrl: deps.publicUrl, submits: null })
 }
 
 /** What a drafter makes of stored pages now; refused where anything that was asked for is cut off. */
@@ -92,12 +88,14 @@ async function redrafted(
  * any transaction, and the change is committed once, before the listing is told of it.
  */
 export function updateDraft(deps: UpdateDeps) {
-  const answerOf = (draft: Draft, changed: readonly Leaf[], { view }: Context['input']) => {
-    const full = draft.toContract(missingOf(draft, deps.publicUrl))
-    return view === 'brief' ? briefOf(full, changed) : full
+  /** The answer to a change that is done. */
+  const answerOf = async (draft: Draft, changed: readonly Leaf[], { em, input }: Context) => {
+    if (changed.some(({ path }) => path === 'competitorCrawl')) await forgetOtherReadings(em, draft)
+    const full = draft.toContract(missingOf(draft, deps.publicUrl), await readingOf(em, draft))
+    return input.view === 'brief' ? briefOf(full, changed) : full
   }
 
-  /** Makes the change; a listing that is to get it is told next. */
+  /** Makes the change; listings that are to get it are told next. */
   const changed = async (
     draft: Draft,
     redraft: Redraft | null,
@@ -105,7 +103,7 @@ export function updateDraft(deps: UpdateDeps) {
   ): Promise<Staged<Intent, OutputOf<Operations['update_draft']>>> => {
     const { em, ids, now } = context
     const made = await change(draft, redraft, context, deps)
-    if (!made.transfer) return { done: answerOf(draft, made.undo, context.input) }
+    if (made.steps.length === 0) return { done: await answerOf(draft, made.undo, context) }
     return { intent: await recordChange(em, { id: ids.uuid(), draftId: draft.id, now }, made) }
   }
 
@@ -115,12 +113,14 @@ export function updateDraft(deps: UpdateDeps) {
       const edit = checkedEdit(input, { exempt: deps.exempt, now })
       const draft = await lockedDraft(em, caller, input.id)
       refuseUnready(draft)
+      refuseOwnSite(draft, edit)
+      await admitCompetitor(deps.admit, draft, edit, context)
       const needsPages = namesToRedraft(contentOf(draft), draft.original, edit).length > 0
       return needsPages ? { intent: { redraft: draft.crawl.pages } } : changed(draft, null, context)
     },
     async reach(intent, { input, caller, call }) {
       const owner = ownerOf(caller)
-      if ('change' in intent) return { listing_id: (await handOver(call, intent, owner)).listing_id }
+      if ('change' in intent) return handOver(call, intent, owner)
       const pages = await deps.readPages(call, { crawl_id: input.id, pages: intent.redraft })
       const drafted = pages.length > 0 ? partsOf(input.regenerate ?? [], parts) : []
       const drafting = await redrafted(deps.drafter, pages, { account: owner, parts: drafted })
@@ -130,13 +130,12 @@ export function updateDraft(deps: UpdateDeps) {
       const { em, input, caller } = context
       const draft = await lockedDraft(em, caller, input.id)
       if ('profile' in reached) {
-        const next = await changed(draft, reached, context)
         await keepPages(em, draft.id, citedTexts(reached.profile, reached.pages))
-        return next
+        return changed(draft, reached, context)
       }
-      draft.listingId = reached.listing_id
-      const changes = 'change' in intent ? (await finishChange(em, intent.change)).undo : []
-      return { done: answerOf(draft, changes, input) }
+      if (!('change' in intent)) throw new Error('a listing answered before it was told of a change')
+      const next = await afterStep(em, draft, intent, reached)
+      return 'done' in next ? { done: await answerOf(draft, next.done.undo, context) } : next
     },
     async giveUp(intent, _refusal, { em, input, caller }) {
       if ('change' in intent) await undoChange(em, await lockedDraft(em, caller, input.id), intent.change)

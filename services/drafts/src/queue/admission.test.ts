@@ -35,7 +35,7 @@ test('a draft that could not be read in time is refused at once, leaves nothing 
   // Four at once take 10 s: seven rounds fit into 75 s.
   expect(ids).toHaveLength(28)
   expect([refusal.code, refusal.retryAfter]).toEqual(['unavailable', 5])
-  expect(refusal.message).toContain('28 of your drafts are still being made')
+  expect(refusal.message).toContain('28 websites are still being read for you')
   expect(await rowsOf('ann')).toEqual([28, 28])
   expect((await submit('bob')).status).toBe('crawling')
 })

@@ -10,38 +10,34 @@ export interface AdmissionDeps {
   times: WorkTimes
 }
 
-/** Refuses a draft whose site can't be read in time as `unavailable`; nothing is made of it. */
-export type Admission = (em: EntityManager, account: string, url: string) => Promise<void>
+/** Refuses a site that can't be read in time as `unavailable`, and says what that means: no draft was made, unless told. */
+export type Admission = (em: EntityManager, account: string, url: string, meaning?: string) => Promise<void>
 
 const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')
 
 /**
- * Lets a draft in only where its site is read in time by what is known of those before it. They are counted without a
+ * Lets a draft, or a competitor, in only where its site is read in time by what is known of those before it. They are counted without a
  * lock, as one would have the drafts of an account wait for each other: those made at the same moment don't see each other.
  */
 export function admission({ places, times }: AdmissionDeps): Admission {
-  return async (em, account, url) => {
+  return async (em, account, url, meaning = 'No draft was made') => {
     const rows = await query<{ account_id: string; url: string }>(
       em,
-      "select account_id, url from draft where status <> 'ready'",
+      `select account_id, url from draft where status <> 'ready'
+         union all select account_id, url from competitor_reading where outcome is null`,
     )
     const unfinished: Unfinished[] = rows.map((row) => ({ account: row.account_id, host: hostOf(row.url) }))
     const readingTime = (name: string) => times.of(name)
     const late = expectedEnd({ account, host: hostOf(url) }, { unfinished, places, readingTime }) - READ_WITHIN
-    if (late > 0) throw tooLate(unfinished.filter((each) => each.account === account).length, late)
+    if (late > 0) throw tooLate(unfinished.filter((each) => each.account === account).length, late, meaning)
   }
 }
 
-function tooLate(own: number, late: number): Refusal {
+function tooLate(own: number, late: number, meaning: string): Refusal {
   const seconds = Math.ceil(late / 1_000)
   const why =
     own > 0
-      ? `${own} of your drafts are still being made, and this site could not be read in time after them`
+      ? `${own} websites are still being read for you, and this one could not be read in time after them`
       : 'So many sites are waiting to be read that this one could not be read in time'
-  return new Refusal(
-    'unavailable',
-    `${why}. No draft was made; send the same request again in ${seconds} s.`,
-    {},
-    seconds,
-  )
+  return new Refusal('unavailable', `${why}. ${meaning}; send the same request again in ${seconds} s.`, {}, seconds)
 }

@@ -11,7 +11,14 @@ export type Transferred = Record<string, unknown>
 
 /** All of a draft that its owner can change, and what follows from such changes. */
 export type Content = Profile &
-  Pick<Draft, 'story' | 'milestones' | 'competitor'> & { saved: SavedLists; transferred: Transferred }
+  Pick<Draft, 'story' | 'milestones' | 'competitor'> & {
+    /** The reading of the competitor that its comparison is made from. */
+    competitorCrawl: string | null
+    saved: SavedLists
+    transferred: Transferred
+    /** The keys of the sites that it has been submitted to, in that order. */
+    sites: Record<string, true>
+  }
 
 export type State = Draft['fields']['name']['state']
 

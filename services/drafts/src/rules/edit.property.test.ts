@@ -13,8 +13,10 @@ const start: Content = {
   story: blankStory(),
   milestones: [],
   competitor: null,
+  competitorCrawl: null,
   saved: {},
   transferred: {},
+  sites: {},
 }
 const nothing: Edit = { restore: [], regenerate: [], lock: [], values: new Map(), links: {}, story: {} }
 const names = [...draftFieldNames]

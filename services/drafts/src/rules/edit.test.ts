@@ -10,8 +10,10 @@ const start: Content = {
   story: { ...blankStory(), title: 'How it began' },
   milestones: [],
   competitor: null,
+  competitorCrawl: null,
   saved: {},
   transferred: {},
+  sites: {},
 }
 const nothing: Edit = { restore: [], regenerate: [], lock: [], values: new Map(), links: {}, story: {} }
 const after = (edit: Partial<Edit>, content: Content = start) =>

@@ -31,6 +31,8 @@ export interface Edit {
   milestones?: readonly MilestoneItem[]
   story: Partial<Record<StorySection, string | null>>
   competitor?: string | null
+  /** The reading that the competitor is compared by. */
+  competitorCrawl?: string | null
   lock: readonly DraftField[]
 }
 
@@ -87,6 +89,7 @@ function withLists(content: Content, original: Profile, edit: Edit): Content {
   }
   if (edit.milestones) next.milestones = savedMilestones(edit.milestones)
   if (edit.competitor !== undefined) next.competitor = edit.competitor
+  if (edit.competitorCrawl !== undefined) next.competitorCrawl = edit.competitorCrawl
   return next
 }
 

@@ -1,3 +1,4 @@
+import { isSeen } from '@launch/kit/input'
 import '@launch/proto/formats'
 import { Draft } from '@launch/proto/schemas/draft'
 import { isListField, profileFieldNames, seoFieldNames } from '@launch/proto/schemas/fields'
@@ -6,7 +7,6 @@ import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import type { Profile } from '../drafter/drafter.ts'
 import { type Links, linksOf, sourced, withLinks, withSourced } from './content.ts'
-import { isSeen } from './input/values.ts'
 
 /** A drafted profile as the contract takes it, and the places of what was left out for breaking it. */
 export interface Fitting {

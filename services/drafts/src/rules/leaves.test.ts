@@ -9,8 +9,10 @@ const start: Content = {
   story: blankStory(),
   milestones: [],
   competitor: null,
+  competitorCrawl: null,
   saved: {},
   transferred: { name: 'Acme Pay' },
+  sites: {},
 }
 const named = (content: Content, value: string): Content => ({
   ...content,

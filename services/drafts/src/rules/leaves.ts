@@ -17,8 +17,10 @@ const depths = {
   story: 1,
   milestones: 0,
   competitor: 0,
+  competitorCrawl: 0,
   saved: 1,
   transferred: 1,
+  sites: 1,
 } as const satisfies Record<keyof Content, number>
 
 const parts = Object.keys(depths) as (keyof Content)[]

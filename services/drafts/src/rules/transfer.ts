@@ -2,6 +2,7 @@ import { profileFieldNames, seoFieldNames } from '@launch/proto/schemas/fields'
 import type { FounderItem, SocialLinks } from '@launch/proto/schemas/items'
 import type { ListingChanges } from '@launch/proto/schemas/listing'
 import { type Content, isBlank, isProfileField, isSeoField, linksOf, sourced, type Transferred } from './content.ts'
+import { type Citing, citingParts, quotesKey, type Texts, withQuotes } from './transfer-quotes.ts'
 
 const MAX_LINKS = 10
 
@@ -45,27 +46,43 @@ const isEmpty = (value: unknown): boolean =>
   isBlank(value) || (typeof value === 'object' && value !== null && Object.values(value).every(isBlank))
 
 /**
- * What has to travel to the listing, and what it will have got then. Only what changed since the last transfer does,
- * so that what the owner changed in the listing itself stays; until the listing is known to be there (`isNew`) all that
- * is filled does, as any of several transfers under way may be the one that makes it.
+ * The parts that have to travel to a listing: only what changed since the last transfer, its quotes included, so that
+ * what the owner changed in the listing itself stays; until the listing is known to be there (`isNew`) all that is
+ * filled does, as any of several transfers under way may be the one that makes it.
  */
-export function transferOf(content: Content, isNew: boolean): { changes: ListingChanges; transferred: Transferred } {
-  const parts = listingParts(content)
+export function travelling(content: Content, isNew: boolean): string[] {
+  const citing = citingParts(content)
   const travels = ([key, value]: [string, unknown]) => {
     const last = content.transferred[key]
     const isSame = last === undefined ? isEmpty(value) : Bun.deepEquals(last, value)
-    return !isSame || (isNew && !isEmpty(value))
+    return !isSame || haveQuotesChanged(content.transferred, key, citing) || (isNew && !isEmpty(value))
   }
-  return { changes: changesOf(Object.entries(parts).filter(travels)), transferred: parts }
+  return Object.entries(listingParts(content))
+    .filter(travels)
+    .map(([key]) => key)
 }
 
-/** Parts in the form listings take; a blank field travels as `null`. */
-function changesOf(parts: readonly [string, unknown][]): ListingChanges {
+/** A part that was handed over before quotes were has none at its listing, and gets them with its next value. */
+function haveQuotesChanged(transferred: Transferred, key: string, citing: Citing): boolean {
+  const last = transferred[quotesKey(key)]
+  return last !== undefined && citing[key] !== undefined && last !== citing[key].mark
+}
+
+/** What the listing will have got once everything that is to travel has. */
+export function transferredOf(content: Content): Transferred {
+  const marks = Object.entries(citingParts(content)).map(([key, { mark }]) => [quotesKey(key), mark])
+  return { ...listingParts(content), ...Object.fromEntries(marks) }
+}
+
+/** Some parts in the form listings take, with their quotes; a blank field travels as `null`. */
+export function changesOf(content: Content, keys: readonly string[], texts: Texts): ListingChanges {
+  const parts = Object.entries(listingParts(content)).filter(([key]) => keys.includes(key))
   const isField = (key: string) => isProfileField(key) || isSeoField(key)
   const fields = parts.filter(([key]) => isField(key)).map(([key, value]) => [key, isBlank(value) ? null : value])
   const others = parts.filter(([key]) => !isField(key))
-  return {
+  const changes = {
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
     ...Object.fromEntries(others),
   } as ListingChanges
+  return withQuotes(changes, content, texts)
 }

@@ -24,6 +24,7 @@ export async function openDrafts(drafter: Drafter = extractiveDrafter): Promise<
   const handlers = draftHandlers({
     publicUrl: 'https://directory.test',
     exempt: parseOutboundResolve('shop.test=127.0.0.1:9'),
+    sites: ['main', 'second'],
     drafter,
     readPages,
     admit: admission({ places: 16, times }),

@@ -15,10 +15,12 @@ type Save = InputOf<typeof save_draft_listing>
 export interface Neighbours {
   /** Every transfer that had an effect, in order. */
   saves: Save[]
-  /** What the listing of a draft was last handed, key by key. */
-  listing(draftId: string): Record<string, unknown>
+  /** What the listing of a draft on a site, `main` unless told, was last handed, key by key. */
+  listing(draftId: string, site?: string): Record<string, unknown>
   /** Refuses the next transfers, one refusal each. */
   refuse(...refusals: Refusal[]): void
+  /** Refuses every transfer to a site, until told otherwise. */
+  close(site: string, refusal: Refusal | null): void
   /** Holds every transfer back until it is let go; tells when one waits. */
   hold(): { waiting: Promise<void>; letGo: () => void }
   /** The op_ids under which transfers were recorded. */
@@ -27,7 +29,12 @@ export interface Neighbours {
   stop(): Promise<void>
 }
 
-const flat = ({ fields, ...others }: ListingChanges): Record<string, unknown> => ({ ...fields, ...others })
+/** The values of a transfer by key, without quotes. */
+const flat = ({ fields, evidence: _, ...others }: ListingChanges): Record<string, unknown> => {
+  const plain = <T extends { evidence?: unknown }>(items: T[]) => items.map(({ evidence: __, ...item }) => item)
+  const { faqs, founders, ...rest } = others
+  return { ...fields, ...rest, ...(faqs && { faqs: plain(faqs) }), ...(founders && { founders: plain(founders) }) }
+}
 
 /** Serves the neighbours on the bench's NATS, with records of their own as the real ones keep them. */
 export async function serveNeighbours(on: {
@@ -39,6 +46,7 @@ export async function serveNeighbours(on: {
   const refusals: Refusal[] = []
   const saves: Save[] = []
   const listings = new Map<string, { id: number; values: Map<string, { value: unknown; version: number }> }>()
+  const closed = new Map<string, Refusal | null>()
   const pages: ReadPage[] = []
   let gate = { open: Promise.resolve(), reached: () => {} }
 
@@ -51,9 +59,13 @@ export async function serveNeighbours(on: {
     await gate.open
     const refusal = refusals.shift()
     if (refusal) throw refusal
+    const site = input.site ?? 'main'
+    const isClosed = closed.get(site)
+    if (isClosed) throw isClosed
     saves.push(input)
-    const listing = listings.get(input.draft_id) ?? { id: listings.size + 1, values: new Map() }
-    listings.set(input.draft_id, listing)
+    const place = `${input.draft_id} ${site}`
+    const listing = listings.get(place) ?? { id: listings.size + 1, values: new Map() }
+    listings.set(place, listing)
     for (const [key, value] of Object.entries(flat(input.changes))) {
       if ((listing.values.get(key)?.version ?? 0) < input.draft_version) {
         listing.values.set(key, { value, version: input.draft_version })
@@ -61,7 +73,10 @@ export async function serveNeighbours(on: {
     }
     const own = Object.fromEntries([...listing.values].map(([key, { value }]) => [key, value]))
     const name = typeof own.name === 'string' ? own.name : 'unnamed'
-    return { listing_id: listing.id, listing: { ...listingExample, id: listing.id, listing_id: listing.id, name } }
+    return {
+      listing_id: listing.id,
+      listing: { ...listingExample, id: listing.id, listing_id: listing.id, site, name },
+    }
   }
   const pageWith = (sha256: unknown) => {
     const page = pages.find((each) => Object.values(each.texts).some((text) => text.sha256 === sha256))
@@ -91,11 +106,12 @@ export async function serveNeighbours(on: {
   return {
     saves,
     pages,
-    listing(draftId) {
-      const values = listings.get(draftId)?.values ?? []
+    listing(draftId, site = 'main') {
+      const values = listings.get(`${draftId} ${site}`)?.values ?? []
       return Object.fromEntries([...values].map(([key, { value }]) => [key, value]))
     },
     refuse: (...more) => refusals.push(...more),
+    close: (site, refusal) => closed.set(site, refusal),
     hold() {
       const opened = Promise.withResolvers<void>()
       const waits = Promise.withResolvers<void>()

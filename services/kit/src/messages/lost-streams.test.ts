@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream'
 import { randomIds } from '../base/ids.ts'
 import { outboxOf } from '../database/outbox.ts'
+import { openPictures } from '../pictures/store.ts'
 import { type KitBench, openKitBench, type Standing } from '../testing/bench.ts'
 import { keepNote, ready } from '../testing/loops.ts'
 import { until } from '../testing/until.ts'
@@ -167,4 +168,13 @@ test('a bucket that is deleted is made again', async () => {
   await jsm.streams.delete('KV_owners-crawler-crawl')
   await new StreamKeeper({ nc: on.nc, log: on.log, needs: crawler, replicas: 1 }).look()
   expect((await jsm.streams.info('KV_owners-crawler-crawl')).config.name).toBe('KV_owners-crawler-crawl')
+})
+
+test('the bucket of pictures is made again, and takes pictures', async () => {
+  const listings = streamNeeds('listings', [])
+  await ensureStreams(on.nc, listings, 1)
+  await jsm.streams.delete('OBJ_pictures')
+  await new StreamKeeper({ nc: on.nc, log: on.log, needs: listings, replicas: 1 }).look()
+  const pictures = openPictures(on.nc)
+  expect(await pictures.get(await pictures.put(new Uint8Array([1])))).toEqual(new Uint8Array([1]))
 })

@@ -37,6 +37,8 @@ export class OutboxRelay {
   readonly #em: () => EntityManager
   readonly #nc: NatsConnection
   readonly #deps: { clock: Clock; log: Logger; metrics: Metrics }
+  /** Looks, and never keeps an entity. */
+  #looking: EntityManager | undefined
   #stopped = false
   #poked = false
   #wake: (() => void) | undefined
@@ -72,9 +74,10 @@ export class OutboxRelay {
   async #loop(): Promise<void> {
     while (!this.#stopped) {
       let sent = 0
+      const isSure = this.#poked
       this.#poked = false
       try {
-        sent = await this.publishBatch()
+        if (isSure || (await this.#hasRows())) sent = await this.publishBatch()
       } catch (error) {
         this.#deps.log.warn({ err: error }, 'outbox: publishing failed; trying again')
       }
@@ -90,6 +93,12 @@ export class OutboxRelay {
         resolve()
       }
     })
+  }
+
+  /** Whether anything is to be published: much less work than a transaction, and mostly nothing is. */
+  async #hasRows(): Promise<boolean> {
+    this.#looking ??= this.#em()
+    return (await query(this.#looking, 'select 1 from outbox where sent_at is null limit 1')).length > 0
   }
 
   /** Publishes one batch and tells how many rows of it JetStream took; the others stay for the next look. */

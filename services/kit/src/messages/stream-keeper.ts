@@ -1,6 +1,7 @@
 import { JetStreamApiCodes, JetStreamApiError, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream'
 import type { NatsConnection } from '@nats-io/transport-node'
 import type { Logger } from '../base/log.ts'
+import { objectStream } from '../pictures/store.ts'
 import { ensureStreams, type StreamNeeds } from './streams.ts'
 
 /** A stream as it stands: one that was lost and made again was made at another time. */
@@ -28,6 +29,7 @@ const LOOK_FIRST = 'the streams have not been looked for yet'
 export class StreamKeeper {
   readonly #deps: StreamKeeperDeps
   readonly #known = new Map<string, string>()
+  #jsm: Promise<JetStreamManager> | undefined
   #fault: string | undefined = LOOK_FIRST
 
   constructor(deps: StreamKeeperDeps) {
@@ -50,52 +52,57 @@ export class StreamKeeper {
 
   async #look(): Promise<void> {
     const { nc, needs, replicas, log, follows = [] } = this.#deps
-    const jsm = await jetstreamManager(nc, { checkAPI: false })
-    const missing = await this.#missing(jsm)
+    this.#jsm ??= jetstreamManager(nc, { checkAPI: false })
+    const jsm = await this.#jsm
+    const stood = await standing(jsm, [
+      ...needs.streams.map(({ name }) => name),
+      ...(needs.buckets ?? []).map(streamOf),
+      ...(needs.objects ?? []).map(objectStream),
+      ...follows,
+    ])
+    const missing = await this.#missing(jsm, stood)
     const names = namesOf(missing)
     if (names.length > 0) {
       this.#fault = `missing in JetStream: ${names.join(', ')}`
       log.warn({ missing: names }, 'streams or consumers are missing; making them again')
       await ensureStreams(nc, missing, replicas)
     }
-    for (const name of [...needs.streams.map((plan) => plan.name), ...follows]) await this.#tell(jsm, name)
-  }
-
-  async #missing(jsm: JetStreamManager): Promise<StreamNeeds> {
-    const { needs } = this.#deps
-    const streams = await missingOf(needs.streams, async ({ name }) => (await madeAt(jsm, name)) !== undefined)
-    const buckets = await missingOf(
-      needs.buckets ?? [],
-      async (bucket) => (await madeAt(jsm, `KV_${bucket}`)) !== undefined,
-    )
-    const standing = new Map<string, ReadonlySet<string>>()
-    for (const stream of new Set(needs.consumers.map((need) => need.stream))) {
-      standing.set(stream, await durablesOf(jsm, stream))
+    const isMade = missing.streams.length > 0
+    for (const name of new Set([...needs.streams.map((plan) => plan.name), ...follows])) {
+      await this.#tell(name, isMade ? await madeAt(jsm, name) : stood.get(name))
     }
-    const consumers = needs.consumers.filter(({ stream, config }) => !standing.get(stream)?.has(config.durable_name))
-    return { streams, consumers, buckets }
   }
 
-  async #tell(jsm: JetStreamManager, name: string): Promise<void> {
-    const at = await madeAt(jsm, name)
+  async #missing(jsm: JetStreamManager, stood: ReadonlyMap<string, string | undefined>): Promise<StreamNeeds> {
+    const { needs } = this.#deps
+    const streams = needs.streams.filter(({ name }) => !stood.get(name))
+    const buckets = (needs.buckets ?? []).filter((bucket) => !stood.get(streamOf(bucket)))
+    const objects = (needs.objects ?? []).filter((bucket) => !stood.get(objectStream(bucket)))
+    const durables = new Map<string, ReadonlySet<string>>()
+    for (const stream of new Set(needs.consumers.map((need) => need.stream))) {
+      durables.set(stream, await durablesOf(jsm, stream))
+    }
+    const consumers = needs.consumers.filter(({ stream, config }) => !durables.get(stream)?.has(config.durable_name))
+    return { streams, consumers, buckets, objects }
+  }
+
+  async #tell(name: string, at: string | undefined): Promise<void> {
     if (at === undefined || this.#known.get(name) === at) return
     await this.#deps.onStream?.({ name, madeAt: at })
     this.#known.set(name, at)
   }
 }
 
-function namesOf({ streams, consumers, buckets = [] }: StreamNeeds): string[] {
+function namesOf({ streams, consumers, buckets = [], objects = [] }: StreamNeeds): string[] {
   return [
     ...streams.map(({ name }) => name),
-    ...buckets.map((bucket) => `bucket ${bucket}`),
+    ...[...buckets, ...objects].map((bucket) => `bucket ${bucket}`),
     ...consumers.map(({ config }) => `consumer ${config.durable_name}`),
   ]
 }
 
-async function missingOf<T>(all: readonly T[], isThere: (one: T) => Promise<boolean>): Promise<T[]> {
-  const found = await Promise.all(all.map(isThere))
-  return all.filter((_, index) => !found[index])
-}
+/** The stream that a bucket stands in. */
+const streamOf = (bucket: string) => `KV_${bucket}`
 
 const isNoStream = (error: unknown) =>
   error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound
@@ -108,6 +115,17 @@ async function madeAt(jsm: JetStreamManager, stream: string): Promise<string | u
     if (isNoStream(error)) return undefined
     throw error
   }
+}
+
+/** When each of some streams was made, each asked for once. */
+async function standing(
+  jsm: JetStreamManager,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string | undefined>> {
+  const asked = [...new Set(names)].map(
+    async (name): Promise<[string, string | undefined]> => [name, await madeAt(jsm, name)],
+  )
+  return new Map(await Promise.all(asked))
 }
 
 /** The names of a stream's consumers; none where the stream is not there. */

@@ -11,6 +11,7 @@ import {
   type StreamConfig,
 } from '@nats-io/jetstream'
 import { Kvm } from '@nats-io/kv'
+import { Objm } from '@nats-io/obj'
 import { type NatsConnection, nanos } from '@nats-io/transport-node'
 import { SettingsError } from '../base/settings.ts'
 import { moveJobs } from './move-jobs.ts'
@@ -36,6 +37,8 @@ export interface StreamNeeds {
   consumers: readonly ConsumerNeed[]
   /** Key-value buckets, by name. */
   buckets?: readonly string[]
+  /** Buckets of the object store, by name. */
+  objects?: readonly string[]
   /** Queues that had one durable before they were split, with the subjects that their jobs then stood under. */
   formerly?: readonly { stream: string; durable: string; subjects: string }[]
 }
@@ -138,6 +141,8 @@ async function makeStreams(nc: NatsConnection, needs: StreamNeeds, replicas: num
   for (const plan of needs.streams) await upsertStream(jsm, plan, replicas)
   const kvm = new Kvm(nc)
   for (const bucket of needs.buckets ?? []) await kvm.create(bucket, { replicas })
+  const objm = new Objm(nc)
+  for (const bucket of needs.objects ?? []) await objm.create(bucket, { replicas })
   for (const former of needs.formerly ?? []) await moveJobs(nc, former)
   for (const need of needs.consumers) await upsertConsumer(jsm, need)
 }

@@ -1,6 +1,7 @@
 import { events, jobs } from '@launch/proto/events'
 import { eventSubject, jobSubjects, replaySubject } from '@launch/proto/message'
 import type { ServiceName } from '@launch/proto/operation'
+import { PICTURES } from '../pictures/store.ts'
 import type { MessageName } from './consumer.ts'
 import { ownersBucket, type PartitionPlan, partitionFilter } from './partition-plan.ts'
 import {
@@ -27,6 +28,9 @@ export interface Subscription {
 
 /** The queues of a service whose jobs are split, and how. */
 export type Partitions = Partial<Record<MessageName, PartitionPlan>>
+
+/** The service that keeps pictures; the gateway serves them. */
+export const picturesOf: ServiceName = 'listings'
 
 /** The durable place of a service for one message. */
 export function subscription(service: ServiceName, message: MessageName): Subscription {
@@ -62,6 +66,7 @@ export function streamNeeds(
     ],
     consumers: listens.flatMap((message) => placesOf(service, message, partitions[message]).map(consumerNeed)),
     buckets: split.map((message) => ownersBucket(service, message)),
+    objects: service === picturesOf ? [PICTURES] : [],
     formerly: split.map((message) => ({ ...subscription(service, message), subjects: jobSubjects(message) })),
   }
 }

@@ -11,6 +11,7 @@ import { randomIds } from '../base/ids.ts'
 import { ownersBucket } from '../messages/partition-plan.ts'
 import { EVENTS, ensureStreams } from '../messages/streams.ts'
 import { streamNeeds, subscription } from '../messages/subscription.ts'
+import { openPictures } from '../pictures/store.ts'
 import { callBytes } from '../rpc/call.ts'
 import { connectNats } from '../rpc/nats.ts'
 import { startTestNats, type TestNats } from '../testing/nats.ts'
@@ -36,6 +37,7 @@ beforeAll(async () => {
   await ensureStreams(nc, streamNeeds('drafts', ['crawl.progressed', 'crawl.finished', 'account.deleted']), 1)
   await ensureStreams(nc, streamNeeds('notifications', ['sign_in_mail']), 1)
   await ensureStreams(nc, crawling, 1)
+  await ensureStreams(nc, streamNeeds('listings', []), 1)
 })
 afterAll(async () => {
   await Promise.all([...connections.values()].map((nc) => nc.close()))
@@ -107,7 +109,9 @@ describe.each([...processes])('%s', (name) => {
 
   test('changes, empties and deletes no stream, and takes from no place of another', async () => {
     const api = ['UPDATE', 'DELETE', 'PURGE', 'MSG.DELETE', 'SNAPSHOT', 'RESTORE'].flatMap((verb) =>
-      [EVENTS, 'JOBS_CRAWL', 'JOBS_SIGN_IN_MAIL', 'KV_owners-crawler-crawl'].map((s) => `$JS.API.STREAM.${verb}.${s}`),
+      [EVENTS, 'JOBS_CRAWL', 'JOBS_SIGN_IN_MAIL', 'KV_owners-crawler-crawl', 'OBJ_pictures'].map(
+        (s) => `$JS.API.STREAM.${verb}.${s}`,
+      ),
     )
     const foreign = name === 'drafts' ? 'billing-account-deleted' : 'drafts-account-deleted'
     const places = ['MSG.NEXT', 'DELETE', 'INFO', 'DURABLE.CREATE'].map(
@@ -176,6 +180,20 @@ test('owners of partitions write, read and watch their bucket', async () => {
   await kv.purge('partition.0')
   const foreign = (await jetstreamManager(as_('drafts'))).streams.info('KV_owners-crawler-crawl')
   await expect(foreign).rejects.toThrow('Permissions Violation')
+})
+
+test('listings keeps pictures, the gateway reads them, and nobody else does either', async () => {
+  const bytes = new Uint8Array(300_000).fill(7)
+  const name = await openPictures(as_('listings')).put(bytes)
+  expect(await openPictures(as_('listings')).put(bytes)).toBe(name)
+  expect(await openPictures(as_('gateway')).get(name)).toEqual(bytes)
+  const kept = ['$O.pictures.C.a', '$O.pictures.M.a']
+  const read = ['$JS.API.STREAM.MSG.GET.OBJ_pictures', '$JS.API.CONSUMER.CREATE.OBJ_pictures.a.$O.pictures.C.a']
+  for (const other of processes) {
+    expect([other, ...(await open(other, kept))]).toEqual([other, ...(other === 'listings' ? kept : [])])
+    const most = other === 'gateway' ? read : other === 'listings' ? read.slice(0, 1) : []
+    expect([other, ...(await open(other, read))]).toEqual([other, ...most])
+  }
 })
 
 test('in development the gateway arms failpoints and shifts the clock of every process, and nobody else does', async () => {

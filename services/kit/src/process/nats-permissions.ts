@@ -18,7 +18,8 @@ import {
 } from '@launch/proto/operation'
 import { ownersBucket } from '../messages/partition-plan.ts'
 import { developmentStream, EVENTS, healthStream, healthSubject, jobStream } from '../messages/streams.ts'
-import { subscription } from '../messages/subscription.ts'
+import { picturesOf, subscription } from '../messages/subscription.ts'
+import { objectStream, PICTURES } from '../pictures/store.ts'
 import { inboxOf } from '../rpc/nats.ts'
 import { processSubject } from '../rpc/rpc.ts'
 import { CLOCK_SUBJECT, failpointSubject } from './development.ts'
@@ -34,8 +35,11 @@ export interface NatsPermissions {
 /** The NATS user of the migration step. */
 export const MIGRATOR = 'migrator'
 
-/** Room for saying that a call is being worked on before it is answered, for as long as any caller waits. */
-const RESPONSES = { max: 20, expires: '2m' }
+/**
+ * Room for saying that calls are being worked on before they are answered, for as long as any caller waits: those that
+ * come in one message are answered under one subject, each by itself at worst.
+ */
+const RESPONSES = { max: 40, expires: '2m' }
 
 const allEvents: readonly (EventDefinition & { name: EventName })[] = Object.values(events)
 const allJobs: readonly JobDefinition[] = Object.values(jobs)
@@ -68,6 +72,8 @@ export function natsPermissions(name: ProcessName, isDevelopment: boolean): Nats
         ...[EVENTS, healthStream.name, developmentStream.name].flatMap(makeStream),
         healthSubject(name),
         ...(service ? takeMessages(service) : []),
+        ...(name === picturesOf ? keepPictures : []),
+        ...(name === 'gateway' ? servePictures : []),
         ...development.publish,
       ],
     },
@@ -154,6 +160,20 @@ function ownPartitions(bucket: string): string[] {
     `$JS.FC.${stream}.>`,
   ]
 }
+
+const OBJECTS = objectStream(PICTURES)
+
+/** To make the bucket of pictures, and to put one in that is not there yet. */
+const keepPictures = [...makeStream(OBJECTS), `$JS.API.STREAM.MSG.GET.${OBJECTS}`, `$O.${PICTURES}.>`]
+
+/** To read a picture. */
+const servePictures = [
+  `$JS.API.STREAM.MSG.GET.${OBJECTS}`,
+  `$JS.API.CONSUMER.CREATE.${OBJECTS}.>`,
+  `$JS.API.CONSUMER.INFO.${OBJECTS}.*`,
+  `$JS.API.CONSUMER.DELETE.${OBJECTS}.*`,
+  `$JS.FC.${OBJECTS}.>`,
+]
 
 /** A developer shifts clocks and arms failpoints through the gateway; a process follows from what was said before. */
 function developmentSubjects(name: ProcessName): { publish: string[]; subscribe: string[] } {

@@ -47,6 +47,7 @@ export async function callBytes(
     subject: rpcSubject(op),
     deadline: new Deadline(timeout),
     silence,
+    together: !op.idempotent,
     encode(timeout_ms) {
       const request: RpcRequest = { input, caller, op_id, request_id, timeout_ms }
       const text = JSON.stringify(request)

@@ -1,5 +1,7 @@
 import { createInbox, errors, type Msg, type NatsConnection } from '@nats-io/transport-node'
 import type { Deadline } from '../base/deadline.ts'
+import { type Answer, decodeParts, encodeRequests, joined, SMALL_REQUEST, separated } from './batch.ts'
+import { Line } from './line.ts'
 import { invitesRetry, processSubject, workerOf } from './rpc.ts'
 
 /** A call to be sent, and sent again where nobody can be at work on it. */
@@ -10,6 +12,8 @@ export interface Asking {
   deadline: Deadline
   /** Milliseconds without a word of the one who took it after which it is sent again. */
   silence: number
+  /** Whether it may go in one message with others of its subject. */
+  together: boolean
   /** What is sent where so many milliseconds are left. */
   encode(left: number): string
 }
@@ -17,7 +21,7 @@ export interface Asking {
 /** A call that waits for its answer. */
 interface Waiting extends Asking {
   token: string
-  answer: PromiseWithResolvers<Msg | undefined>
+  answer: PromiseWithResolvers<Answer | undefined>
   /** How often it was sent. */
   tries: number
   /** When it was sent, or its process was looked for, last. */
@@ -46,6 +50,7 @@ class Exchange {
   readonly #nc: NatsConnection
   readonly #inbox: string
   readonly #waiting = new Map<string, Waiting>()
+  readonly #lines = new Map<string, Line<Waiting>>()
   #next = 0
   #ticking: ReturnType<typeof setInterval> | undefined
   #isConnected = true
@@ -61,7 +66,7 @@ class Exchange {
   }
 
   /** Sends a call and gives its answer; undefined where none came before the deadline. */
-  ask(asking: Asking): Promise<Msg | undefined> {
+  ask(asking: Asking): Promise<Answer | undefined> {
     const waiting: Waiting = {
       ...asking,
       token: (++this.#next).toString(36),
@@ -88,34 +93,90 @@ class Exchange {
     }
     // What is sent while there is no connection may come twice, or never: it is sent once there is one.
     if (!this.#isConnected) return
+    if (waiting.together) this.#lineOf(waiting).add(waiting)
+    else this.#publish(waiting.subject, [waiting])
+  }
+
+  #lineOf({ subject }: Waiting): Line<Waiting> {
+    const line = this.#lines.get(subject) ?? new Line((together) => this.#publish(subject, together))
+    this.#lines.set(subject, line)
+    return line
+  }
+
+  /** Sends calls of one subject in one message; one that is not small goes by itself. */
+  #publish(subject: string, calls: readonly Waiting[]): void {
+    if (!this.#isConnected) return
+    const small: { waiting: Waiting; text: string }[] = []
+    for (const waiting of calls) {
+      const text = this.#encoded(waiting)
+      if (text === undefined) continue
+      if (text.length > SMALL_REQUEST) this.#put(subject, [waiting], text)
+      else small.push({ waiting, text })
+    }
+    if (small.length === 0) return
+    const all = small.map(({ waiting }) => waiting)
+    this.#put(subject, all, encodeRequests(small.map(({ text }) => text)))
+  }
+
+  /** What is sent for a call now; undefined where it waits for nothing any more, or can't be sent at all. */
+  #encoded(waiting: Waiting): string | undefined {
     waiting.tries += 1
+    waiting.lookedAt = performance.now()
     try {
-      this.#nc.publish(waiting.subject, waiting.encode(Math.ceil(left)), { reply: this.#inbox + waiting.token })
+      return waiting.encode(Math.max(1, Math.ceil(waiting.deadline.left)))
     } catch (error) {
-      this.#waiting.delete(waiting.token)
-      waiting.answer.reject(error)
+      this.#fail(waiting, error)
+      return undefined
     }
   }
 
-  #settle(waiting: Waiting, answer: Msg | undefined): void {
-    if (!this.#waiting.delete(waiting.token)) return
-    clearTimeout(waiting.pausing)
+  #put(subject: string, calls: readonly Waiting[], text: string): void {
+    try {
+      this.#nc.publish(subject, text, { reply: this.#inbox + joined(calls.map(({ token }) => token)) })
+    } catch (error) {
+      for (const waiting of calls) this.#fail(waiting, error)
+    }
+  }
+
+  #fail(waiting: Waiting, error: unknown): void {
+    if (this.#forget(waiting)) waiting.answer.reject(error)
+  }
+
+  #settle(waiting: Waiting, answer: Answer | undefined): void {
+    if (!this.#forget(waiting)) return
     waiting.answer.resolve(answer)
+  }
+
+  #forget(waiting: Waiting): boolean {
+    this.#lines.get(waiting.subject)?.back(waiting)
+    clearTimeout(waiting.pausing)
+    return this.#waiting.delete(waiting.token)
   }
 
   #heard(msg: Msg): void {
     const token = msg.subject.slice(this.#inbox.length)
-    if (token.startsWith(LOOK)) this.#lookedInVain(token)
+    if (token.startsWith(LOOK)) {
+      this.#lookedInVain(token)
+      return
+    }
+    const tokens = separated(token)
+    // What has headers of its own is said to all of a batch: that nobody is there, or that it could not be read.
+    if (tokens.length === 1 || msg.headers) for (const each of tokens) this.#told(each, msg)
+    else for (const [call, answer] of decodeParts(msg.data)) this.#told(tokens[call] ?? '', answer)
+  }
+
+  #told(token: string, answer: Answer): void {
     const waiting = this.#waiting.get(token)
     if (!waiting) return
-    const worker = workerOf(msg)
+    const worker = workerOf(answer)
     if (worker) waiting.worker = worker
-    else if (msg.headers && (isNobody(msg) || invitesRetry(msg))) this.#sendLater(waiting)
-    else this.#settle(waiting, msg)
+    else if (answer.headers && (isNobody(answer) || invitesRetry(answer))) this.#sendLater(waiting)
+    else this.#settle(waiting, answer)
   }
 
   /** Pauses a little longer each time, and sends the call again. */
   #sendLater(waiting: Waiting): void {
+    this.#lines.get(waiting.subject)?.back(waiting)
     const pause = Math.min(FIRST_PAUSE * 2 ** (waiting.tries - 1), LONGEST_PAUSE)
     waiting.pausing ??= setTimeout(() => this.#send(waiting), Math.max(0, Math.min(pause, waiting.deadline.left)))
   }
@@ -152,9 +213,7 @@ class Exchange {
   #refused(error: Error): void {
     if (!(error instanceof errors.PermissionViolationError) || error.operation !== 'publish') return
     for (const waiting of [...this.#waiting.values()]) {
-      if (waiting.subject !== error.subject || !this.#waiting.delete(waiting.token)) continue
-      clearTimeout(waiting.pausing)
-      waiting.answer.reject(error)
+      if (waiting.subject === error.subject) this.#fail(waiting, error)
     }
   }
 
@@ -172,7 +231,7 @@ class Exchange {
 }
 
 /** NATS says so where nobody listens on the subject of a message. */
-function isNobody(msg: Msg): boolean {
+function isNobody(msg: Answer): boolean {
   return msg.headers?.code === 503 && msg.data.length === 0
 }
 

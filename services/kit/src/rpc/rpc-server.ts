@@ -12,6 +12,7 @@ import { Refusal } from '../base/refusal.ts'
 import { isTransient } from '../base/transient.ts'
 import type { Database } from '../database/database.ts'
 import { type EntityManager, endAt } from '../database/orm.ts'
+import { type Asker, BatchAnswers } from './asker.ts'
 import { Batches, isBatched } from './batched.ts'
 import { contextOf } from './context.ts'
 import type { AnyHandler } from './handler.ts'
@@ -68,7 +69,7 @@ export class RpcServer {
     const processId = Bun.randomUUIDv7('hex').replaceAll('-', '')
     this.#processSubject = operations[0] && processSubject(operations[0].service, processId)
     const working = encodeWorking(processId)
-    const tell = (msg: Msg) => this.#respond(msg, ...working)
+    const tell = (asker: Asker) => this.#respond(asker, ...working)
     for (const op of operations) {
       const handler = handlers[op.name]
       if (!handler) throw new Error(`no handler for ${op.name}`)
@@ -99,16 +100,26 @@ export class RpcServer {
     this.#presence?.unsubscribe()
   }
 
-  /** Begins a call, or joins one that was sent again while it runs. */
+  /** Takes a call, or some that came together. */
   #take(served: Served, msg: Msg): void {
-    let request: RpcRequest
+    let json: unknown
     try {
-      request = decodeRequest(msg.json())
+      json = msg.json()
     } catch (error) {
       this.#refuse([msg], error, served.op)
       return
     }
-    const call = served.calls.begin(request, msg)
+    if (!Array.isArray(json)) {
+      this.#begin(served, decodeRequest(json), msg)
+      return
+    }
+    const answers = new BatchAnswers(this.#deps.nc, msg.reply ?? '', json.length, (error) => this.#unsent(error))
+    for (const [call, one] of json.entries()) this.#begin(served, decodeRequest(one), answers.asker(call))
+  }
+
+  /** Begins a call, or joins one that was sent again while it runs. */
+  #begin(served: Served, request: RpcRequest, asker: Asker): void {
+    const call = served.calls.begin(request, asker)
     if (!call) return
     const work = this.#serve(served, request, call).finally(() => this.#running.delete(work))
     this.#running.add(work)
@@ -119,10 +130,10 @@ export class RpcServer {
     try {
       const answer = await this.answer(op.name, request, call.deadline)
       calls.end(request)
-      for (const msg of call.messages) msg.respond(answer)
+      for (const asker of call.askers) asker.respond(answer)
     } catch (error) {
       calls.end(request)
-      code = this.#refuse(call.messages, error, op, request.request_id)
+      code = this.#refuse(call.askers, error, op, request.request_id)
     } finally {
       this.#deps.metrics.operations.observe({ operation: op.name, code }, (performance.now() - call.since) / 1000)
     }
@@ -180,7 +191,7 @@ export class RpcServer {
    * Answers what went wrong and gives its code. What is away is logged as a warning, a fault of ours as an error, both with
    * the request and the operation; the caller learns nothing of either.
    */
-  #refuse(messages: readonly Msg[], error: unknown, op: Operation, requestId?: string): ErrorCode {
+  #refuse(askers: readonly Asker[], error: unknown, op: Operation, requestId?: string): ErrorCode {
     const { metrics } = this.#deps
     const log = this.#deps.log.child({ request_id: requestId, operation: op.name })
     const isLate = isDeadlinePassed(error)
@@ -191,16 +202,20 @@ export class RpcServer {
     else if (refusal !== error) log.error({ err: error }, 'operation failed')
     else if (refusal.internal) log.warn({ code: refusal.code, internal: refusal.internal }, 'operation refused')
     if (error instanceof ContractBreach) metrics.contractBreaches.inc({ operation: op.name })
-    for (const msg of messages) this.#respond(msg, ...encodeRefusal(refusal, retry))
+    for (const asker of askers) this.#respond(asker, ...encodeRefusal(refusal, retry))
     return refusal.code
   }
 
-  #respond(msg: Msg, ...answer: Parameters<Msg['respond']>): void {
+  #respond(asker: Asker, ...answer: Parameters<Asker['respond']>): void {
     try {
-      msg.respond(...answer)
+      asker.respond(...answer)
     } catch (unsent) {
-      this.#deps.log.warn({ err: unsent }, 'the connection is gone; the caller asks again')
+      this.#unsent(unsent)
     }
+  }
+
+  #unsent(error: unknown): void {
+    this.#deps.log.warn({ err: error }, 'the connection is gone; the caller asks again')
   }
 }
 

@@ -1,10 +1,10 @@
-import type { Msg } from '@nats-io/transport-node'
 import { Deadline } from '../base/deadline.ts'
+import type { Asker } from './asker.ts'
 import type { RpcRequest } from './rpc.ts'
 
 /** A call that is being worked on, and all who wait for its answer. */
 export interface RunningCall {
-  messages: Msg[]
+  askers: Asker[]
   deadline: Deadline
   /** When it came, by the monotonic clock. */
   since: number
@@ -19,25 +19,25 @@ const TICK = 50
 /** The calls of one operation that a process works on: one that is sent again meanwhile is joined, not begun anew. */
 export class RunningCalls {
   readonly #calls = new Map<string, RunningCall>()
-  readonly #tell: (msg: Msg) => void
+  readonly #tell: (asker: Asker) => void
   #ticking: ReturnType<typeof setInterval> | undefined
 
   /** @param tell tells a caller that this process works on its call, so that it looks for us instead of asking again */
-  constructor(tell: (msg: Msg) => void) {
+  constructor(tell: (asker: Asker) => void) {
     this.#tell = tell
   }
 
   /** The call to work on; undefined where that is being done. */
-  begin(request: RpcRequest, msg: Msg): RunningCall | undefined {
+  begin(request: RpcRequest, asker: Asker): RunningCall | undefined {
     const known = this.#calls.get(request.op_id)
     if (known) {
-      if (known.messages.every(({ reply }) => reply !== msg.reply)) known.messages.push(msg)
+      if (known.askers.every(({ reply }) => reply !== asker.reply)) known.askers.push(asker)
       known.deadline.extend(request.timeout_ms)
       this.#tellAll(known)
       return undefined
     }
     const deadline = new Deadline(request.timeout_ms)
-    const call = { messages: [msg], deadline, since: performance.now(), isTold: false }
+    const call = { askers: [asker], deadline, since: performance.now(), isTold: false }
     this.#calls.set(request.op_id, call)
     this.#ticking ??= setInterval(() => this.#tick(), TICK)
     return call
@@ -58,6 +58,6 @@ export class RunningCalls {
 
   #tellAll(call: RunningCall): void {
     call.isTold = true
-    for (const msg of call.messages) this.#tell(msg)
+    for (const asker of call.askers) this.#tell(asker)
   }
 }

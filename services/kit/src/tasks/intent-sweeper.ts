@@ -27,7 +27,8 @@ const LONGEST_REST = 3_600_000
  * a fault of ours keeps from being carried out rests twice as long each time, so that it holds up no others.
  */
 export class IntentSweeper {
-  readonly #em: () => EntityManager
+  /** Reads rows alone, and so never keeps an entity. */
+  readonly #em: EntityManager
   readonly #clock: Clock
   readonly #log: Logger
   readonly #answer: (name: string, request: RpcRequest) => Promise<string>
@@ -37,7 +38,7 @@ export class IntentSweeper {
     deps: { em: () => EntityManager; clock: Clock; log: Logger },
     answer: (name: string, request: RpcRequest) => Promise<string>,
   ) {
-    this.#em = deps.em
+    this.#em = deps.em()
     this.#clock = deps.clock
     this.#log = deps.log
     this.#answer = answer
@@ -52,7 +53,7 @@ export class IntentSweeper {
   async sweep(): Promise<void> {
     const now = this.#clock.now().getTime()
     const rows = await query<Row>(
-      this.#em(),
+      this.#em,
       `select op_id, name from operation where intent is not null and result is null and created_at < ?
          order by created_at limit ?`,
       [new Date(now - REST), BATCH + this.#later.size],
@@ -64,7 +65,7 @@ export class IntentSweeper {
 
   async #goOn({ op_id, name }: Row, now: number): Promise<void> {
     const [left] = await query<{ request: string }>(
-      this.#em(),
+      this.#em,
       'select request from operation where op_id = ? and result is null',
       [op_id],
     )

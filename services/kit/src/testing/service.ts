@@ -24,6 +24,8 @@ export interface ServiceBench {
     input: InputOf<Operations[N]>,
     as: { account: string | null; opId?: string; since?: string },
   ): Promise<OutputOf<Operations[N]>>
+  /** Ends the service's object and puts another one in its place, as a process that is started again does. */
+  restart(): Promise<void>
   close(): Promise<void>
 }
 
@@ -41,24 +43,34 @@ export async function openServiceBench<S extends ServiceName, M extends MessageT
   const database = await createTestDatabase()
   await database.migrate(planOf(service))
   const url = database.roleUrl(service.name)
-  const orm = await createOrm({ schema: schemaOf(service.name), url, entities: service.entities })
+  const open = () => createOrm({ schema: schemaOf(service.name), url, entities: service.entities })
   const deps = { clock: options.clock, ids: options.ids ?? randomIds, log: silentLog, metrics: new Metrics('test') }
-  const server = new RpcServer(operationsOf(service.name), handlerMap(handlers), {
-    ...deps,
-    em: () => orm.em.fork(),
-    database: databaseOf(orm),
-    nc: options.nc,
-    relay: idleRelay(orm, options.nc, options.clock),
-  })
+  const serve = (orm: Orm) =>
+    new RpcServer(operationsOf(service.name), handlerMap(handlers), {
+      ...deps,
+      em: () => orm.em.fork(),
+      database: databaseOf(orm),
+      nc: options.nc,
+      relay: idleRelay(orm, options.nc, options.clock),
+    })
+  let orm = await open()
+  let server = serve(orm)
   return {
     database,
-    orm,
+    get orm() {
+      return orm
+    },
     async call(name, input, as) {
       const scopes: Caller['scopes'] = ['account:read', 'listings:write', 'community:write']
       const caller: Caller = { account: as.account, scopes, ...(as.since && { since: as.since }) }
       const op_id = as.opId ?? randomIds.uuid()
       const text = await server.answer(name, { input, caller, op_id, request_id: 'test', timeout_ms: 60_000 })
       return JSON.parse(text)
+    },
+    async restart() {
+      await orm.close()
+      orm = await open()
+      server = serve(orm)
     },
     async close() {
       await orm.close()

@@ -35,7 +35,7 @@ export async function ballotsOf(
     em,
     `select l.id, l.slug, l.site, l.status, l.votes, c.account_id as owner
        from json_to_recordset(?::text::json) as given (site text, slug text)
-       join listing l on l.site = given.site and l.slug = given.slug
+       join listing l on l.site = given.site and l.slug = given.slug and l.live_at is not null
        join company c on c.id = l.company_id
       order by l.id for no key update of l`,
     [JSON.stringify([...wanted.values()].map(([site, slug]) => ({ site, slug })))],

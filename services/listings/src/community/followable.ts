@@ -10,7 +10,8 @@ export async function followable(
 ): Promise<number> {
   const [found] = await query<{ id: number }>(
     em,
-    `select id from listing where site = ? and slug = ? and status in ('awaiting_badge', 'scheduled', 'live', 'archived')`,
+    `select id from listing where site = ? and slug = ? and status in ('awaiting_badge', 'scheduled', 'live', 'archived')
+       and (status <> 'archived' or live_at is not null)`,
     [siteOf(settings, site).key, slug],
   )
   if (!found) throw new Refusal('not_found', `There is no listing "${slug}" that everyone can see, nor one to come.`)

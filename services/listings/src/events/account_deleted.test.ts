@@ -51,13 +51,34 @@ test('a live listing of an account that is gone is nobody’s', async () => {
 
 test('the history keeps that something changed, but not what and by whom', async () => {
   const { id } = await launched('kim')
+  await bench.call('update_my_listing', { listing_id: id, fields: { audience: 'Kim' } }, { account: 'kim' })
   await forget('kim')
   const rows = await bench.database.sql`
     select account_id, before::text as before, after::text as after from listings.listing_version where listing_id = ${id}`
-  expect(rows.length).toBeGreaterThan(1)
+  expect(rows).toHaveLength(2)
   expect(new Set(rows.map((row: object) => JSON.stringify(row)))).toEqual(
     new Set([JSON.stringify({ account_id: null, before: '{}', after: '{}' })]),
   )
+})
+
+test('updates, quotes and what the draft handed over go, too', async () => {
+  const { id, slug } = await launched('lea')
+  await bench.call('post_listing_update', { listing_id: id, title: 'New', body: 'By Lea.' }, { account: 'lea' })
+  await forget('lea')
+  expect(await shown(slug)).toMatchObject({ updates: [], evidence: {} })
+  const [row] = await bench.database.sql`
+    select (l.transferred::text || c.transferred::text || l.evidence::text || c.evidence::text) as kept,
+           (select count(*)::int from listings.listing_move m where m.listing_id = l.id and m.account_id is not null) as moves
+      from listings.listing l join listings.company c on c.id = l.company_id where l.id = ${id}`
+  expect(row).toEqual({ kept: '{}{}{}{}', moves: 0 })
+})
+
+test('the moves of a listing are kept, but not who made them', async () => {
+  const { id } = await launched('moe')
+  await forget('moe')
+  const rows = await bench.database.sql`
+    select distinct account_id, after->>'status' as status from listings.listing_move where listing_id = ${id}`
+  expect([...rows].map(({ account_id }) => account_id)).toEqual([null, null])
 })
 
 test('what is suspended stays so, that it can’t come back by another account', async () => {

@@ -1,18 +1,21 @@
 import { consumer, type EntityManager, forgetCalls, query, run } from '@launch/kit'
 import { forgetCommunity } from '../community/forget.ts'
-import { move } from '../launch/move.ts'
-import { abandoned } from '../launch/status.ts'
-import type { Company } from '../listing/company.ts'
+import { forgetFounder } from '../founder/forget.ts'
+import { leaveWeek, occur } from '../launch/move.ts'
 import { lockedListing } from '../listing/find.ts'
-import type { Listing } from '../listing/listing.ts'
+import { forgetOwner } from '../listing/forget.ts'
+import { forgetModerator } from '../site-team/forget.ts'
 
 /**
  * Forgets an account that is gone. Its listings that nobody could see go with it. What everyone could see is archived
- * and belongs to nobody, so that the company can claim it; founders, story, contact address and what the history holds go.
+ * and belongs to nobody, so that the company can claim it; what names the owner or is the owner's own words goes.
  */
 export const accountDeleted = consumer('account.deleted', {
   prepare: async () => undefined,
-  async apply({ account_id }, { em, now }) {
+  async apply({ account_id }, context) {
+    const { em } = context
+    // As everywhere, profiles are locked before listings.
+    await forgetFounder(context, account_id)
     const own = await query<{ id: number }>(
       em,
       'select l.id from listing l join company c on c.id = l.company_id where c.account_id = ? order by l.id for update of l',
@@ -20,18 +23,14 @@ export const accountDeleted = consumer('account.deleted', {
     )
     for (const { id } of own) {
       const listing = await lockedListing(em, id)
-      const next = abandoned(listing.standing())
-      if (!next) {
+      const author = { account: null, cause: 'account_deleted' }
+      const outcome = await occur(context, listing, { kind: 'account_deleted' }, author)
+      if ('gone' in outcome) {
+        await leaveWeek(em, listing)
         await removeListing(em, id)
         continue
       }
-      depersonalize(listing.company, listing)
-      if (next.status !== listing.status)
-        await move(em, listing, next, { account: null, cause: 'account_deleted' }, now)
-      await em.flush()
-      await run(em, `update listing_version set account_id = null, before = '{}', after = '{}' where listing_id = ?`, [
-        id,
-      ])
+      await forgetOwner(em, listing)
     }
     await run(
       em,
@@ -39,22 +38,14 @@ export const accountDeleted = consumer('account.deleted', {
       [account_id],
     )
     await run(em, 'update company set account_id = null where account_id = ?', [account_id])
+    await forgetModerator(em, account_id)
     await forgetCommunity(em, account_id)
     await forgetCalls(em, account_id)
   },
 })
 
-/** Its row in the search index goes with it. */
+/** Its history, updates and row in the search index go with it. */
 async function removeListing(em: EntityManager, id: number): Promise<void> {
-  for (const table of ['listing_version', 'order_effect'])
-    await run(em, `delete from ${table} where listing_id = ?`, [id])
+  await run(em, 'delete from order_effect where listing_id = ?', [id])
   await run(em, 'delete from listing where id = ?', [id])
-}
-
-function depersonalize(company: Company, listing: Listing): void {
-  const { contact_email: _, ...facts } = company.facts
-  company.facts = facts
-  company.founders = []
-  listing.story = null
-  listing.draftId = null
 }

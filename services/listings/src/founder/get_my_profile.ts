@@ -1,10 +1,10 @@
-import { type Handler, Refusal } from '@launch/kit'
+import type { Handler } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import type { ListingsSettings } from '../config.ts'
+import { ownerOf } from '../listing/find.ts'
+import { ownProfile, readProfile } from './profile.ts'
 
-/** TODO-I12 */
-export function getMyProfile(_: ListingsSettings): Handler<Operations['get_my_profile']> {
-  return async () => {
-    throw new Refusal('unavailable', 'Not built.')
-  }
+/** Gives the caller's founder profile, and what it lacks. */
+export function getMyProfile({ publicUrl }: ListingsSettings): Handler<Operations['get_my_profile']> {
+  return async ({ caller, sql }) => ownProfile(await readProfile(sql, ownerOf(caller)), publicUrl)
 }

@@ -1,10 +1,6 @@
-import { type Handler, Refusal } from '@launch/kit'
+import type { Handler } from '@launch/kit'
 import type { Operations } from '@launch/proto'
-import type { ListingsSettings } from '../config.ts'
+import { storyRules } from './story.ts'
 
-/** TODO-I12 */
-export function getStoryRules(_: ListingsSettings): Handler<Operations['get_story_rules']> {
-  return async () => {
-    throw new Refusal('unavailable', 'Not built.')
-  }
-}
+/** Gives what a founder story must have to be published. */
+export const getStoryRules: Handler<Operations['get_story_rules']> = async () => storyRules

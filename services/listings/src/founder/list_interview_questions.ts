@@ -1,10 +1,8 @@
-import { type Handler, Refusal } from '@launch/kit'
+import type { Handler } from '@launch/kit'
 import type { Operations } from '@launch/proto'
-import type { ListingsSettings } from '../config.ts'
+import { questions } from './questions.ts'
 
-/** TODO-I12 */
-export function listInterviewQuestions(_: ListingsSettings): Handler<Operations['list_interview_questions']> {
-  return async () => {
-    throw new Refusal('unavailable', 'Not built.')
-  }
-}
+/** Lists the questions of the founder interview. */
+export const listInterviewQuestions: Handler<Operations['list_interview_questions']> = async () => ({
+  items: [...questions],
+})

@@ -1,3 +1,4 @@
+import type { PictureTaker } from '@launch/kit/pictures'
 import type { ListingsSettings } from '../config.ts'
 import { answerInterview } from './answer_interview.ts'
 import { getFounder } from './get_founder.ts'
@@ -10,14 +11,14 @@ import { setProfilePhoto } from './set_profile_photo.ts'
 import { updateMyProfile } from './update_my_profile.ts'
 
 /** The operations of founders, their stories and photos. */
-export const founderHandlers = (settings: ListingsSettings) => ({
+export const founderHandlers = (settings: ListingsSettings, pictures: PictureTaker) => ({
   get_my_profile: getMyProfile(settings),
   update_my_profile: updateMyProfile(settings),
-  set_profile_photo: setProfilePhoto(settings),
-  get_story_rules: getStoryRules(settings),
+  set_profile_photo: setProfilePhoto(settings, pictures),
+  get_story_rules: getStoryRules,
   set_founder_story: setFounderStory(settings),
-  list_interview_questions: listInterviewQuestions(settings),
+  list_interview_questions: listInterviewQuestions,
   answer_interview: answerInterview(settings),
   get_founder: getFounder(settings),
-  keep_profile_photo: keepProfilePhoto(settings),
+  keep_profile_photo: keepProfilePhoto(settings, pictures),
 })

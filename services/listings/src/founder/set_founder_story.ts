@@ -1,10 +1,53 @@
 import { type Handler, Refusal } from '@launch/kit'
 import type { Operations } from '@launch/proto'
+import type { Missing } from '@launch/proto/errors'
+import type { StoryState } from '@launch/proto/schemas/founder'
 import type { ListingsSettings } from '../config.ts'
+import { publicUrlOf } from '../listing/contract.ts'
+import { lockListing, ownerOf } from '../listing/find.ts'
+import { countChange } from '../listing/history.ts'
+import type { Listing } from '../listing/listing.ts'
+import { tellChanged } from '../listing/tell-changed.ts'
+import { missingOf } from './complete.ts'
+import { lockedProfile } from './profile.ts'
+import { isOpen, isTold, storyEditor, wordsMissing } from './story.ts'
+import { patchedStory } from './story-input.ts'
 
-/** TODO-I12 */
-export function setFounderStory(_: ListingsSettings): Handler<Operations['set_founder_story']> {
-  return async () => {
-    throw new Refusal('unavailable', 'Not built.')
+/** Writes sections of a listing's founder story, which is published where it keeps the rules. */
+export function setFounderStory(settings: ListingsSettings): Handler<Operations['set_founder_story']> {
+  return async ({ input, caller, em, emit, now }) => {
+    const { listing_id, ...patch } = input
+    const account = ownerOf(caller)
+    const profile = await lockedProfile(em, account, now)
+    const listing = await lockListing(em, { id: listing_id })
+    if (listing?.company.accountId !== account) throw new Refusal('not_found', `You own no listing ${listing_id}.`)
+    const wasShown = isOpen(listing) && listing.storyPublishedAt != null
+    listing.story = patchedStory(listing.story ?? null, patch)
+    const missing = missingOfStory(listing, missingOf(profile, settings.publicUrl), settings)
+    listing.storyPublishedAt = missing.length > 0 ? null : (listing.storyPublishedAt ?? now)
+    await countChange(em, listing, now)
+    const state = stateOf(listing, missing, settings)
+    if (wasShown || state.shown_on_listing) await tellChanged(emit, listing, profile.handle)
+    return state
+  }
+}
+
+function missingOfStory(listing: Listing, ofProfile: Missing[], { publicUrl }: ListingsSettings): Missing[] {
+  const story = listing.story ?? null
+  const reasons = isTold(story) ? wordsMissing(story) : ['It has no words yet.']
+  const url = storyEditor(publicUrl, listing.id)
+  return [...reasons.map((reason) => ({ reason: `The story is a draft. ${reason}`, url })), ...ofProfile]
+}
+
+function stateOf(listing: Listing, missing: Missing[], { sites, publicUrl }: ListingsSettings): StoryState {
+  const published = listing.storyPublishedAt ?? null
+  const isShown = published !== null && isOpen(listing)
+  return {
+    title: listing.story?.title ?? null,
+    url: isShown ? `${publicUrlOf(sites, listing.site, listing.slug)}/story` : storyEditor(publicUrl, listing.id),
+    published_at: published?.toISOString() ?? null,
+    shown_on_listing: isShown,
+    status: published ? 'published' : 'draft',
+    missing,
   }
 }

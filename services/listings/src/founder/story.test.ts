@@ -11,22 +11,17 @@ const told: NonNullable<Listing['story']> = {
   problem: words(100),
   whats_next: words(100),
 }
-const ada = {
-  name: 'Ada Vermeer',
-  role: 'Founder',
-  bio: 'Ada ran the books of three firms before she wrote the first reminder that anybody paid.',
-  photo_url: 'https://acme.test/ada.jpg',
-  links: ['https://ada.test/'],
-}
-const missing = (story: Partial<typeof told> | null, founders: Listing['founders'] = [ada]) =>
-  storyMissing({ story: story && { ...told, ...story }, founders }, 'https://directory.test').map(
-    ({ reason }) => reason,
+const missing = (story: Partial<typeof told> | null, founderComplete = true) =>
+  storyMissing(
+    { id: 42, story: story && { ...told, ...story }, company: { founderComplete } },
+    'https://directory.test',
   )
+const reasons = (...given: Parameters<typeof missing>) => missing(...given).map(({ reason }) => reason)
 
 test('a story that keeps all rules lacks nothing, and one that is not there does neither', () => {
   expect(missing({})).toEqual([])
-  expect(missing(null, [])).toEqual([])
-  expect(missing({ ...blank }, [])).toEqual([])
+  expect(missing(null, false)).toEqual([])
+  expect(missing({ ...blank }, false)).toEqual([])
 })
 
 test.each([
@@ -42,41 +37,31 @@ test.each([
 
 describe('a story is not shown', () => {
   test('with a letter in it', () => {
-    expect(missing({ ...blank, problem: 'x' })).toEqual([
+    expect(reasons({ ...blank, problem: 'x' })).toEqual([
       'The story is not shown. It needs 3 sections of 40 words or more, and has 0.',
       'The story is not shown. It needs 300 words in its sections, and has 1.',
     ])
   })
 
   test('with fewer than three sections of 40 words, though it has the words', () => {
-    expect(missing({ whats_next: words(39), problem: words(200) })).toEqual([
+    expect(reasons({ whats_next: words(39), problem: words(200) })).toEqual([
       'The story is not shown. It needs 3 sections of 40 words or more, and has 2.',
     ])
     expect(missing({ whats_next: words(40), problem: words(200) })).toEqual([])
   })
 
   test('with 299 words, and the title counts as neither section nor words', () => {
-    expect(missing({ title: words(100), problem: words(99) })).toEqual([
+    expect(reasons({ title: words(100), problem: words(99) })).toEqual([
       'The story is not shown. It needs 300 words in its sections, and has 299.',
     ])
     expect(missing({ ...blank, title: words(300), problem: words(300), milestones: words(40) })).toHaveLength(1)
   })
 
-  test.each([
-    [{ role: null }, 'a role'],
-    [{ role: ' ' }, 'a role'],
-    [{ bio: `${'x'.repeat(79)} ` }, 'a bio of 80 characters'],
-    [{ photo_url: null }, 'a photo'],
-    [{ links: [] }, 'a link'],
-    [{ role: null, bio: null, photo_url: null }, 'a role, a bio of 80 characters, a photo'],
-  ])('where its founder lacks what %j does', (lack, says) => {
-    expect(missing({}, [{ ...ada, ...lack }])).toEqual([
-      `The story is not shown. The first of \`founders\` needs ${says}.`,
-    ])
+  test('where the founder profile is not complete, which is where its owner is led', () => {
+    expect(missing({}, false)).toMatchObject([{ url: 'https://directory.test/account/profile' }])
   })
 
-  test('where there is no founder, or another one is complete', () => {
-    expect(missing({}, [])).toEqual(['The story is not shown. It needs a founder who tells it: set `founders`.'])
-    expect(missing({}, [{ name: 'Bo' }, ada])).toHaveLength(1)
+  test('and its owner is led to the editor where it lacks words', () => {
+    expect(missing({ problem: null })).toMatchObject([{ url: 'https://directory.test/me/listings/42/story' }, {}])
   })
 })

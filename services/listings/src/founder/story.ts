@@ -1,53 +1,75 @@
 import type { Missing } from '@launch/proto/errors'
+import type { StoryRules } from '@launch/proto/schemas/founder'
 import type { Listing } from '@launch/proto/schemas/listing'
 import { storySections } from '@launch/proto/schemas/story'
+import { PUBLIC } from '../launch/status.ts'
+import { MIN_BIO_CHARACTERS } from './complete.ts'
 
-type Story = NonNullable<Listing['story']>
-type Founder = Listing['founders'][number]
+export type Story = NonNullable<Listing['story']>
 
-/** What a story needs before it is shown. */
-const LEAST = { sections: 3, words: 300, wordsOfSection: 40, bioCharacters: 80 } as const
+/** What a story needs before it is published; the title is neither a section nor counted. */
+export const storyRules: StoryRules = {
+  sections: [...storySections],
+  counted_sections: storySections.filter((name) => name !== 'title'),
+  min_sections: 3,
+  min_words: 300,
+  min_words_per_section: 40,
+  max_characters_per_section: 8_000,
+  profile: ['name', 'role', 'bio', 'photo', 'link'],
+  min_bio_characters: MIN_BIO_CHARACTERS,
+}
 
 /** How many words a text has: runs between white space with a letter or digit in them. */
 export function wordsIn(text: string): number {
   return text.split(/\s+/).filter((run) => /[\p{L}\p{N}]/u.test(run)).length
 }
 
-/** What the words themselves lack; the title is neither a section nor counted. */
-function missingWords(story: Story): string[] {
-  const counts = storySections.filter((name) => name !== 'title').map((name) => wordsIn(story[name] ?? ''))
-  const sections = counts.filter((words) => words >= LEAST.wordsOfSection).length
+/** Whether anything stands in a story. */
+export const isTold = (story: Story | null): story is Story =>
+  story !== null && storySections.some((name) => story[name]?.trim())
+
+/** What the words themselves lack. */
+export function wordsMissing(story: Story): string[] {
+  const { counted_sections, min_sections, min_words, min_words_per_section } = storyRules
+  const counts = counted_sections.map((name) => wordsIn(story[name] ?? ''))
+  const sections = counts.filter((words) => words >= min_words_per_section).length
   const words = counts.reduce((sum, each) => sum + each, 0)
   return [
-    ...(sections < LEAST.sections
-      ? [`It needs ${LEAST.sections} sections of ${LEAST.wordsOfSection} words or more, and has ${sections}.`]
+    ...(sections < min_sections
+      ? [`It needs ${min_sections} sections of ${min_words_per_section} words or more, and has ${sections}.`]
       : []),
-    ...(words < LEAST.words ? [`It needs ${LEAST.words} words in its sections, and has ${words}.`] : []),
+    ...(words < min_words ? [`It needs ${min_words} words in its sections, and has ${words}.`] : []),
   ]
 }
 
-/** What the primary founder lacks, who is the first of the listing's. */
-function missingOfFounder(founder: Founder | undefined): string[] {
-  if (!founder) return ['It needs a founder who tells it: set `founders`.']
-  const { role, bio, photo_url, links = [] } = founder
-  const parts = [
-    ...(role?.trim() ? [] : ['a role']),
-    ...([...(bio?.trim() ?? '')].length >= LEAST.bioCharacters ? [] : [`a bio of ${LEAST.bioCharacters} characters`]),
-    ...(photo_url ? [] : ['a photo']),
-    ...(links.length > 0 ? [] : ['a link']),
-  ]
-  return parts.length > 0 ? [`The first of \`founders\` needs ${parts.join(', ')}.`] : []
+/** Where the owner of a listing writes its story. */
+export const storyEditor = (publicUrl: string, listing: number): string => `${publicUrl}/me/listings/${listing}/story`
+
+/** Whether a listing has room for its story in public: it is seen, and its section is paid for. */
+export function isOpen(listing: {
+  status: Listing['status']
+  plan?: Listing['plan'] | undefined
+  unlockedSections: string[]
+}) {
+  return PUBLIC.includes(listing.status) && (listing.plan === 'paid' || listing.unlockedSections.includes('story'))
 }
 
-/**
- * Why a story is not shown, each with where to do something about it; nothing where it may be, and where there is none.
- * The founder's profile is what the listing says of its first founder.
- */
-export function storyMissing(listing: Pick<Listing, 'story' | 'founders'>, publicUrl: string): Missing[] {
-  const { story, founders } = listing
-  if (!story || storySections.every((name) => !story[name]?.trim())) return []
-  return [...missingWords(story), ...missingOfFounder(founders[0])].map((reason) => ({
+/** A listing as far as its story goes. */
+export interface StoryPlace {
+  id: number
+  story?: Story | null | undefined
+  /** Whether the founder profile of the account that owns it is complete. */
+  company: { founderComplete?: boolean | null | undefined }
+}
+
+/** Why a story is not shown, each with where to do something about it; nothing where it may be, or there is none. */
+export function storyMissing({ id, story = null, company }: StoryPlace, publicUrl: string): Missing[] {
+  if (!isTold(story)) return []
+  const words = wordsMissing(story).map((reason) => ({
     reason: `The story is not shown. ${reason}`,
-    url: `${publicUrl}/docs#update_draft`,
+    url: storyEditor(publicUrl, id),
   }))
+  if (company.founderComplete) return words
+  const reason = 'The story is not shown. Your founder profile is not complete: `get_my_profile` says what it lacks.'
+  return [...words, { reason, url: `${publicUrl}/account/profile` }]
 }

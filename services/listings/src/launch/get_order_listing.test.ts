@@ -29,13 +29,15 @@ test('a draft listing can be launched', async () => {
     status: 'draft',
     plan: null,
     public_url: 'https://directory.test/listings/buy-me',
-    payable_until: null,
+    is_live_at_once: true,
+    launch_week: '2026-W48',
+    payable_until: '2026-11-27T00:00:00.000Z',
   })
 })
 
-test('a chosen week can be paid for until it is over', async () => {
+test('a chosen week can be paid for until its Friday', async () => {
   const id = await bench.listed('ann')
-  expect((await ask(id, { launch_week: '2026-W48' })).payable_until).toBe('2026-11-30T00:00:00.000Z')
+  expect((await ask(id, { launch_week: '2026-W48' })).payable_until).toBe('2026-11-27T00:00:00.000Z')
 })
 
 test('another account’s listing is not_found', async () => {
@@ -45,7 +47,7 @@ test('another account’s listing is not_found', async () => {
 
 test('weeks that can’t be had are refused before anything is paid', async () => {
   const id = await bench.listed('ann')
-  for (const launch_week of ['2026-W46', '2025-W53', '2099-W01']) {
+  for (const launch_week of ['2026-W46', '2026-W47', '2025-W53', '2099-W01']) {
     expect(await bench.refused(ask(id, { launch_week }))).toBe('invalid_request')
   }
 })

@@ -5,19 +5,22 @@ import { publicUrlOf } from '../listing/contract.ts'
 import { ownListing } from '../listing/find.ts'
 import { refuseIfListed } from '../listing/uniqueness.ts'
 import { afterPayment, refuseUnlock } from './purchase.ts'
-import { weekEnd } from './week.ts'
+import type { Standing } from './status.ts'
+import { boardCloses } from './week.ts'
 
 /** Tells whether an account can buy a product for its listing. */
 export function getOrderListing(settings: ListingsSettings): Handler<Operations['get_order_listing']> {
   return async ({ input, em, now }) => {
+    let next: Standing | null = null
     const listing = await ownListing(em, input.account_id, input.listing_id)
     if (input.product === 'launch') {
-      afterPayment(listing, input.launch_week, now, settings.horizonWeeks)
+      next = afterPayment(listing, input.launch_week, now, settings.horizonWeeks)
       await refuseIfListed(em, listing, settings.publicUrl)
     } else {
       if (input.launch_week) throw invalidInput('launch_week', 'not_allowed', 'Only a launch takes a launch_week.')
       refuseUnlock(listing, input.product === 'section_story' ? 'story' : 'milestones')
     }
+    const isLiveAtOnce = next?.status === 'live' && listing.status !== 'live'
     return {
       listing_id: listing.id,
       name: listing.company.facts.name ?? listing.slug,
@@ -25,7 +28,15 @@ export function getOrderListing(settings: ListingsSettings): Handler<Operations[
       status: listing.status,
       plan: listing.plan ?? null,
       public_url: publicUrlOf(settings.sites, listing.site, listing.slug),
-      payable_until: (input.launch_week && weekEnd(input.launch_week)?.toISOString()) || null,
+      is_live_at_once: isLiveAtOnce,
+      launch_week: next?.launchWeek ?? null,
+      payable_until: payableUntil(input.launch_week, isLiveAtOnce ? next : null),
     }
   }
+}
+
+/** Until the Friday of the week whose board was named: what is launched later stands on another one. */
+function payableUntil(chosen: string | null, atOnce: Standing | null): string | null {
+  const week = chosen ?? atOnce?.launchWeek
+  return (week && boardCloses(week)?.toISOString()) || null
 }

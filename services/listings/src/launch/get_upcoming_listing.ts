@@ -1,10 +1,29 @@
 import { type Handler, Refusal } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import type { ListingsSettings } from '../config.ts'
+import { siteOf } from '../listing/site.ts'
+import { weekStart } from './week.ts'
 
-/** TODO-I12 */
-export function getUpcomingListing(_: ListingsSettings): Handler<Operations['get_upcoming_listing']> {
-  return async () => {
-    throw new Refusal('unavailable', 'Not built.')
+interface Row {
+  slug: string
+  name: string
+  url: string
+  headline: string | null
+  logo_url: string | null
+  launch_week: string | null
+}
+
+/** Gives what the page of a listing says that is on its way to its week. */
+export function getUpcomingListing(settings: ListingsSettings): Handler<Operations['get_upcoming_listing']> {
+  return async ({ input, sql }) => {
+    const { key } = siteOf(settings, input.site)
+    const [row] = await sql<Row[]>`
+      select l.slug, coalesce(c.facts->>'name', l.slug) as name, coalesce(c.facts->>'url', '') as url,
+             l.wording->>'headline' as headline, c.facts->>'logo_url' as logo_url, l.launch_week
+        from listing l join company c on c.id = l.company_id
+       where l.site = ${key} and l.slug = ${input.slug} and l.status in ('awaiting_badge', 'scheduled')`
+    if (!row) throw new Refusal('not_found', `No listing "${input.slug}" is about to launch.`)
+    const start = row.launch_week ? weekStart(row.launch_week) : undefined
+    return { ...row, starts_at: start?.toISOString() ?? null }
   }
 }

@@ -1,27 +1,26 @@
 import { type Handler, query } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import { lockedListing } from '../listing/find.ts'
-import { move } from './move.ts'
-import { after } from './status.ts'
-import { tell } from './tell.ts'
+import { occur } from './move.ts'
 
-/** Launches what is due; rows that another process has locked are that one's to launch. */
-export const launchDueListings: Handler<Operations['launch_due_listings']> = async ({ em, now, emit }) => {
+/**
+ * Launches what is due; rows that another process has locked are that one's to launch. Where a badge has still to be
+ * looked for before the week, that comes first.
+ */
+export const launchDueListings: Handler<Operations['launch_due_listings']> = async (context) => {
+  const { em, now } = context
   const due = await query<{ id: number }>(
     em,
-    `select id from listing where status = 'scheduled' and due_at <= ?
+    `select id from listing where status = 'scheduled' and due_at <= ? and badge_due_at is null
        order by due_at, id limit 100 for update skip locked`,
     [now],
   )
   const launched: number[] = []
   for (const { id } of due) {
     const listing = await lockedListing(em, id)
-    const before = listing.standing()
-    const outcome = after(before, { kind: 'due', at: now })
-    if (!('next' in outcome)) continue
-    await move(em, listing, outcome.next, { account: null, cause: 'launch_due_listings' }, now)
-    await tell(emit, listing, before)
-    launched.push(id)
+    const author = { account: null, cause: 'launch_due_listings' }
+    const outcome = await occur(context, listing, { kind: 'due', at: now }, author)
+    if ('next' in outcome) launched.push(id)
   }
   return { launched }
 }

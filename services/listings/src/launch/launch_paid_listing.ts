@@ -1,4 +1,4 @@
-import type { Handler } from '@launch/kit'
+import { type EntityManager, type Handler, query, Refusal } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import type { ListingsSettings } from '../config.ts'
 import { lockedListing } from '../listing/find.ts'
@@ -6,20 +6,29 @@ import { takeProduct } from '../listing/uniqueness.ts'
 import { move } from './move.ts'
 import { oncePerOrder } from './once-per-order.ts'
 import { afterPayment } from './purchase.ts'
-import { tell } from './tell.ts'
 
 /** Launches a listing that was paid for: at once, or in the chosen week. Once per order. */
 export function launchPaidListing(settings: ListingsSettings): Handler<Operations['launch_paid_listing']> {
-  return async ({ input, em, now, emit }) => {
+  return async (context) => {
+    const { input, em, now } = context
     const { listing_id, order_id, launch_week } = input
     const listing = await lockedListing(em, listing_id)
     return oncePerOrder(em, { order_id, listing_id, product: 'launch' }, now, async () => {
-      const before = listing.standing()
+      await refuseTakenBack(em, order_id, listing_id)
       const next = afterPayment(listing, launch_week, now, settings.horizonWeeks)
       await takeProduct(em, listing, settings.publicUrl)
-      await move(em, listing, next, { account: null, cause: `launch_paid_listing ${order_id}` }, now)
-      await tell(emit, listing, before)
+      await move(context, listing, next, { account: null, cause: `launch_paid_listing ${order_id}` })
       return { listing_id, slug: listing.slug, status: listing.status }
     })
   }
+}
+
+/** A payment that was given back before it was told of buys nothing. */
+async function refuseTakenBack(em: EntityManager, order: string, listing: number): Promise<void> {
+  const [taken] = await query(
+    em,
+    `select 1 from order_effect where order_id = ? and listing_id = ? and product = 'take_back_launch'`,
+    [order, listing],
+  )
+  if (taken) throw new Refusal('listing_closed', `Order ${order} was given back.`)
 }

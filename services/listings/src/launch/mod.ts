@@ -1,4 +1,6 @@
+import { createGuardedFetch } from '@launch/kit/guarded-fetch'
 import type { ListingsSettings } from '../config.ts'
+import { checkDueBadges } from './check_due_badges.ts'
 import { chooseFreeListing } from './choose_free_listing.ts'
 import { countDueListings } from './count_due_listings.ts'
 import { getBadges } from './get_badges.ts'
@@ -12,16 +14,24 @@ import { takeBackLaunch } from './take_back_launch.ts'
 import { unlockListingSection } from './unlock_listing_section.ts'
 
 /** The operations of how listings go live. */
-export const launchHandlers = (settings: ListingsSettings) => ({
-  get_order_listing: getOrderListing(settings),
-  launch_paid_listing: launchPaidListing(settings),
-  unlock_listing_section: unlockListingSection,
-  count_due_listings: countDueListings,
-  launch_due_listings: launchDueListings,
-  choose_free_listing: chooseFreeListing(settings),
-  list_launch_weeks: listLaunchWeeks(settings),
-  get_badges: getBadges(settings),
-  get_listing_badge: getListingBadge(settings),
-  get_upcoming_listing: getUpcomingListing(settings),
-  take_back_launch: takeBackLaunch(settings),
-})
+export function launchHandlers(settings: ListingsSettings) {
+  const { publicUrl, outboundResolve } = settings
+  const fetch = createGuardedFetch({
+    resolve: outboundResolve,
+    userAgent: `LaunchDirectoryBot/1.0 (+${publicUrl}/bot)`,
+  })
+  return {
+    get_order_listing: getOrderListing(settings),
+    launch_paid_listing: launchPaidListing(settings),
+    unlock_listing_section: unlockListingSection,
+    count_due_listings: countDueListings,
+    launch_due_listings: launchDueListings,
+    check_due_badges: checkDueBadges(settings, fetch),
+    choose_free_listing: chooseFreeListing(settings, fetch),
+    list_launch_weeks: listLaunchWeeks(settings),
+    get_badges: getBadges(settings),
+    get_listing_badge: getListingBadge(settings),
+    get_upcoming_listing: getUpcomingListing(settings),
+    take_back_launch: takeBackLaunch,
+  }
+}

@@ -9,6 +9,7 @@ type Section = Contract['unlocked_sections'][number]
 export function afterPayment(listing: Listing, week: string | null, now: Date, horizonWeeks: number): Standing {
   const outcome = after(listing.standing(), { kind: 'paid', week, at: now, horizonWeeks })
   if ('next' in outcome) return outcome.next
+  if ('gone' in outcome) throw closed(listing)
   const wrongWeek = (code: 'invalid_format' | 'out_of_range', says: string) =>
     invalidInput('launch_week', code, `${week} ${says}`)
   switch (outcome.refused) {
@@ -18,6 +19,8 @@ export function afterPayment(listing: Listing, week: string | null, now: Date, h
       throw wrongWeek('invalid_format', 'does not exist: that year has 52 weeks.')
     case 'week_over':
       throw wrongWeek('out_of_range', 'is over. Choose this week or a later one.')
+    case 'week_closing':
+      throw wrongWeek('out_of_range', 'closes: from Friday on a launch at once stands on the next week’s board.')
     case 'week_too_far':
       throw wrongWeek('out_of_range', `is too far ahead. Choose one of the next ${horizonWeeks} weeks.`)
     default:

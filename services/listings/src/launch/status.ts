@@ -1,74 +1,141 @@
-import type { Listing } from '@launch/proto/schemas/listing'
-import { isoWeek, weekStart } from './week.ts'
+import * as changes from './changes.ts'
+import * as when from './conditions.ts'
+import type { Kind, Occurrence, Outcome, Refused, Standing, Status } from './standing.ts'
+import { refuse, to, type Way } from './way.ts'
 
-export type Status = Listing['status']
+export * from './standing.ts'
 
-/** All that time and events decide about a listing. Only this file makes a new one. */
-export interface Standing {
-  status: Status
-  plan: Listing['plan']
-  launchWeek: string | null
-  /** When a scheduled listing goes live. */
-  dueAt: Date | null
-  liveAt: Date | null
+/** Of the ways of a cell the first whose condition holds is taken. */
+type Table = Readonly<Record<Status, Readonly<Partial<Record<Kind, readonly Way[]>>>>>
+
+const paying: readonly Way[] = [
+  refuse('already_paid', when.paidBefore),
+  refuse('no_such_week', when.noSuchWeek),
+  refuse('week_over', when.weekOver),
+  refuse('week_closing', when.weekClosing),
+  refuse('week_too_far', when.weekTooFar),
+  to('scheduled', changes.scheduledPaid, when.weekAhead),
+  to('live', changes.launchedNow),
+]
+
+const choosing: readonly Way[] = [
+  to('live', changes.launchedNow, when.paidBefore),
+  to('scheduled', changes.placed, when.badgeFound),
+  to('awaiting_badge', changes.waiting),
+]
+
+/** A whole refund and a lost dispute take a launch back; one that was live as free before is so again. */
+function takenBack(status: Status, without: Status) {
+  const ways = [
+    refuse('not_paid', when.unpaid),
+    to(status, changes.freeAgain, when.freeBefore),
+    to(without, changes.unlaunched),
+  ]
+  return { refunded: ways, dispute_lost: ways }
 }
 
-/** What can happen to a listing. */
-export type Occurrence =
-  | { kind: 'paid'; week: string | null; at: Date; horizonWeeks: number }
-  | { kind: 'due'; at: Date }
+const scheduledAgain: readonly Way[] = [
+  to('live', changes.launchedAgain, when.wasScheduledPaidAndOver),
+  to('awaiting_badge', changes.waitingAgain, when.wasScheduledFreeAndOver),
+  to('scheduled', changes.asBefore, when.wasScheduled),
+]
 
-/** Where it leads, or why it leads nowhere. */
-export type Outcome =
-  | { next: Standing }
-  | { refused: 'closed' | 'already_paid' | 'not_due' | 'no_such_week' | 'week_over' | 'week_too_far' }
+/**
+ * What may become of a listing, and the only place that says so: a row for each status, in it what can occur. What has no
+ * cell is refused. The diagram in ARCHITECTURE.md is drawn from it (`diagram.ts`).
+ */
+export const TABLE: Table = {
+  draft: {
+    free_chosen: choosing,
+    paid: paying,
+    ...takenBack('draft', 'draft'),
+    archived: [to('archived', changes.shelved)],
+    rejected: [to('rejected', changes.judged)],
+    account_deleted: [to('gone')],
+  },
+  awaiting_badge: {
+    free_chosen: choosing,
+    badge_found: [to('scheduled', changes.placed, when.weekHasRoom), to('awaiting_badge')],
+    paid: paying,
+    archived: [to('archived', changes.shelved)],
+    rejected: [to('rejected', changes.judged)],
+    account_deleted: [to('gone')],
+  },
+  scheduled: {
+    free_chosen: [to('scheduled')],
+    badge_lost: [refuse('not_awaited', when.paidBefore), to('awaiting_badge', changes.waiting)],
+    due: [refuse('not_due', when.notYet), to('live', changes.launchedOnTime)],
+    paid: paying,
+    ...takenBack('scheduled', 'draft'),
+    archived: [to('archived', changes.shelved)],
+    rejected: [to('rejected', changes.judged)],
+    suspended: [to('suspended', changes.judged)],
+    claimed: [to('scheduled')],
+    account_deleted: [to('gone')],
+  },
+  live: {
+    free_chosen: [refuse('already_paid', when.paidBefore), to('live')],
+    paid: [refuse('already_paid', when.paidBefore), to('live', changes.upgraded)],
+    ...takenBack('live', 'draft'),
+    archived: [to('archived')],
+    suspended: [to('suspended', changes.judged)],
+    claimed: [to('live')],
+    account_deleted: [to('archived')],
+  },
+  archived: {
+    ...takenBack('archived', 'archived'),
+    archived: [to('archived')],
+    unarchived: [to('live', undefined, when.wasLive), to('draft')],
+    suspended: [to('suspended', changes.judged)],
+    claimed: [to('archived')],
+    account_deleted: [to('archived', undefined, when.wasLive), to('gone')],
+  },
+  rejected: {
+    ...takenBack('rejected', 'rejected'),
+    reinstated: [
+      ...scheduledAgain,
+      to('awaiting_badge', changes.asBefore, when.wasAwaiting),
+      to('draft', changes.asBefore),
+    ],
+    account_deleted: [to('gone')],
+  },
+  suspended: {
+    ...takenBack('suspended', 'suspended'),
+    reinstated: [
+      ...scheduledAgain,
+      to('live', changes.asBefore, when.wasLiveBefore),
+      to('archived', changes.asBefore, when.wasArchived),
+      to('draft', changes.asBefore),
+    ],
+    claimed: [to('suspended')],
+    account_deleted: [to('suspended', changes.leftToNobody)],
+  },
+}
 
-/** Statuses in which the owner can neither launch nor change a listing. */
-const CLOSED: readonly Status[] = ['archived', 'rejected', 'suspended']
-
-/** Statuses in which a listing holds its place on a site against others of the same product. */
-export const RESERVING: readonly Status[] = ['scheduled', 'live', 'archived', 'suspended']
-
-/** Statuses in which everyone can see a listing. */
-export const PUBLIC: readonly Status[] = ['live', 'archived']
-
-export const isClosed = (status: Status): boolean => CLOSED.includes(status)
-
-/** How a new listing stands. */
-export const drafted: Standing = { status: 'draft', plan: null, launchWeek: null, dueAt: null, liveAt: null }
+/** Why what has no cell is refused. */
+const REFUSALS: Record<Kind, Refused> = {
+  free_chosen: 'closed',
+  badge_found: 'not_awaited',
+  badge_lost: 'not_awaited',
+  due: 'not_due',
+  paid: 'closed',
+  refunded: 'not_paid',
+  dispute_lost: 'not_paid',
+  archived: 'closed',
+  unarchived: 'closed',
+  rejected: 'closed',
+  suspended: 'closed',
+  reinstated: 'closed',
+  claimed: 'closed',
+  account_deleted: 'closed',
+}
 
 /** What an occurrence makes of a listing. */
 export function after(standing: Standing, occurrence: Occurrence): Outcome {
-  return occurrence.kind === 'due' ? afterDue(standing, occurrence.at) : afterPaid(standing, occurrence)
-}
-
-/**
- * How a listing stands once its owner's account is gone: what everyone could see is archived, what is suspended stays so,
- * and nothing is left of the rest.
- */
-export function abandoned(standing: Standing): Standing | null {
-  if (standing.status === 'suspended') return standing
-  return PUBLIC.includes(standing.status) ? { ...standing, status: 'archived' } : null
-}
-
-function afterDue(standing: Standing, at: Date): Outcome {
-  if (standing.status !== 'scheduled' || !standing.dueAt || standing.dueAt > at) return { refused: 'not_due' }
-  return { next: { ...standing, status: 'live', dueAt: null, liveAt: at } }
-}
-
-function afterPaid(standing: Standing, paid: Extract<Occurrence, { kind: 'paid' }>): Outcome {
-  if (isClosed(standing.status)) return { refused: 'closed' }
-  if (standing.plan === 'paid') return { refused: 'already_paid' }
-  if (standing.status === 'live') return { next: { ...standing, plan: 'paid' } }
-  const week = paid.week ?? isoWeek(paid.at)
-  const start = weekStart(week)
-  if (!start) return { refused: 'no_such_week' }
-  const thisWeek = weekStart(isoWeek(paid.at))
-  if (thisWeek && start < thisWeek) return { refused: 'week_over' }
-  if (start <= paid.at) {
-    return { next: { status: 'live', plan: 'paid', launchWeek: week, dueAt: null, liveAt: paid.at } }
-  }
-  const furthest = paid.at.getTime() + paid.horizonWeeks * 7 * 86_400_000
-  if (start.getTime() > furthest) return { refused: 'week_too_far' }
-  return { next: { status: 'scheduled', plan: 'paid', launchWeek: week, dueAt: start, liveAt: null } }
+  const ways: readonly Way[] = TABLE[standing.status][occurrence.kind] ?? []
+  const way = ways.find((each) => each.when?.holds(standing, occurrence) ?? true)
+  if (!way) return { refused: REFUSALS[occurrence.kind] }
+  if ('refused' in way) return { refused: way.refused }
+  if (way.to === 'gone') return { gone: true }
+  return { next: { ...standing, ...way.change?.(standing, occurrence), status: way.to } }
 }

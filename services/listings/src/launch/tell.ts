@@ -1,15 +1,26 @@
-import type { HandlerContext } from '@launch/kit'
+import { query } from '@launch/kit'
 import type { Listing } from '../listing/listing.ts'
-import type { Standing } from './status.ts'
+import { tellChanged } from '../listing/tell-changed.ts'
+import type { Moving } from './move.ts'
+import { placeOf, type Standing } from './status.ts'
 
-/** Tells the others that a listing is live now, or has its week. */
-export async function tell(emit: HandlerContext['emit'], listing: Listing, before: Standing): Promise<void> {
-  const { id, slug, version, status, launchWeek } = listing
+/** Tells what a move means to others: that a listing has changed, has its week, lost it, or is live. */
+export async function tell({ em, emit }: Moving, listing: Listing, before: Standing): Promise<void> {
+  const { id, slug, site, version, status, launchWeek } = listing
   const { accountId } = listing.company
+  const [founder] = accountId
+    ? await query<{ handle: string | null }>(em, 'select handle from founder_profile where account_id = ?', [accountId])
+    : []
+  await tellChanged(emit, listing, founder?.handle ?? null)
   if (!accountId) return
   const fact = { listing_id: id, account_id: accountId, slug, version }
-  if (status === 'live' && before.status !== 'live') await emit('listing.live', fact)
+  if (status === 'live' && before.liveAt === null) await emit('listing.live', fact)
   if (status === 'scheduled' && launchWeek && (before.status !== 'scheduled' || before.launchWeek !== launchWeek)) {
     await emit('listing.scheduled', { ...fact, launch_week: launchWeek })
+  }
+  const lost = placeOf(before)
+  if (status === 'awaiting_badge' && lost) {
+    const name = listing.company.facts.name ?? slug
+    await emit('badge.missing', { ...fact, site, name, launch_week: lost })
   }
 }

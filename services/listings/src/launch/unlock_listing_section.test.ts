@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type ListingsBench, newDraftId, newOrderId, openListings, productFields } from '../testing/bench.ts'
-import { completeFounder, toldStory as story } from '../testing/story.ts'
+import { completeFounderOf } from '../testing/founder.ts'
+import { toldStory as story } from '../testing/story.ts'
 
 let bench: ListingsBench
 beforeAll(async () => {
   bench = await openListings()
+  await completeFounderOf(bench, 'ann')
 })
 afterAll(() => bench.close())
 
 /** A live listing on the free plan with a story and a milestone. */
 async function freeListing(): Promise<{ id: number; slug: string }> {
-  const parts = { story, founders: [completeFounder] }
-  const changes = { fields: productFields(), ...parts, milestones: [{ date: '2026-01-02', title: 'Founded' }] }
+  const changes = { fields: productFields(), story, milestones: [{ date: '2026-01-02', title: 'Founded' }] }
   const input = { account_id: 'ann', draft_id: newDraftId(), draft_version: 1, changes }
   const { listing } = await bench.call('save_draft_listing', input, { account: null })
   await bench.call(

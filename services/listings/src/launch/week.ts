@@ -1,5 +1,6 @@
 const DAY = 86_400_000
-const WEEK = 7 * DAY
+/** Milliseconds of a week. */
+export const WEEK = 7 * DAY
 const FORM = /^(\d{4})-W(\d{2})$/
 
 /** Monday 00:00 UTC of the first ISO week of a year: the week with its 4th of January (ISO 8601 §4.3.2.2). */
@@ -30,4 +31,20 @@ export function weekStart(week: string): Date | undefined {
 export function weekEnd(week: string): Date | undefined {
   const start = weekStart(week)
   return start && new Date(start.getTime() + WEEK)
+}
+
+/** The week on whose board stands what is launched at a moment: from Friday 00:00 UTC on the next one. */
+export function boardWeek(at: Date): string {
+  return isoWeek(new Date(at.getTime() + 3 * DAY))
+}
+
+/** The week that is some weeks after the one a moment falls in. */
+export function weekAfter(at: Date, weeks: number): string {
+  return isoWeek(new Date(at.getTime() + weeks * WEEK))
+}
+
+/** Until when a week can be launched in: its Friday 00:00 UTC. */
+export function boardCloses(week: string): Date | undefined {
+  const start = weekStart(week)
+  return start && new Date(start.getTime() + 4 * DAY)
 }

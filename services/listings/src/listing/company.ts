@@ -1,5 +1,6 @@
 import type { Listing as Contract } from '@launch/proto/schemas/listing'
 import { defineEntity, p } from '@mikro-orm/core'
+import type { KeptPictures } from '../pictures/kept.ts'
 import type { Values } from './fields.ts'
 
 const schema = defineEntity({
@@ -14,6 +15,13 @@ const schema = defineEntity({
     socials: p.json().$type<Contract['socials']>(),
     faqs: p.json().$type<Contract['faqs']>(),
     founders: p.json().$type<Contract['founders']>(),
+    /** Quotes by part, of values that were found on the product’s website; lists carry their own. */
+    evidence: p.json().$type<Contract['evidence']>(),
+    /** The draft version that each part was last handed over with, and what it was. */
+    transferVersions: p.json().$type<Record<string, number>>(),
+    transferred: p.json().$type<Record<string, unknown>>(),
+    /** Our copies of its pictures, by the addresses that facts have. */
+    pictures: p.json().$type<KeptPictures>(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

@@ -2,7 +2,9 @@ import type { Listing as Contract, PublicListing } from '@launch/proto/schemas/l
 import type { ListingsSettings, Site } from '../config.ts'
 import { storyMissing } from '../founder/story.ts'
 import { weekEnd, weekStart } from '../launch/week.ts'
+import { shownPictures } from '../pictures/kept.ts'
 import { allFields } from './fields.ts'
+import { latestFirst } from './milestones.ts'
 import type { ShownListing } from './shown.ts'
 
 /** Address of a listing's page. */
@@ -12,11 +14,11 @@ export function publicUrlOf(sites: readonly Site[], key: string, slug: string): 
 }
 
 /** The launch of a week, as it stands at a moment. */
-function launchOf(week: string | null, now: Date): Contract['launch'] {
+function launchOf(week: string | null, rank: number | null, now: Date): Contract['launch'] {
   const [start, end] = week ? [weekStart(week), weekEnd(week)] : []
   if (!week || !start || !end) return null
   const state = now < start ? 'upcoming' : now < end ? 'running' : 'over'
-  return { week, starts_at: start.toISOString(), ends_at: end.toISOString(), state, rank: null }
+  return { week, starts_at: start.toISOString(), ends_at: end.toISOString(), state, rank }
 }
 
 /** Sections that may be shown in public: those that were unlocked, and all of them on the paid plan. */
@@ -31,28 +33,32 @@ type Places = Pick<ListingsSettings, 'sites' | 'publicUrl'>
 export function ownContract(listing: ShownListing, { sites, publicUrl }: Places, now: Date): Contract {
   const { company } = listing
   const story = listing.story ?? null
+  const { missing: lacking, ...pictures } = shownPictures(
+    company,
+    `${publicUrl}/me/listings/${listing.id}/edit`,
+    publicUrl,
+  )
   return {
     id: listing.id,
     listing_id: listing.id,
     slug: listing.slug,
     site: listing.site,
     ...allFields({ ...company.facts, ...listing.wording }),
+    ...pictures,
     votes: listing.votes,
     status: listing.status,
     plan: listing.plan ?? null,
     launch_week: listing.launchWeek ?? null,
-    launch: launchOf(listing.launchWeek ?? null, now),
+    launch: launchOf(listing.launchWeek ?? null, listing.rank, now),
     unlocked_sections: unlockedOf(listing),
-    evidence: {},
-    logo_source_url: null,
-    screenshot_source_urls: [],
-    missing: storyMissing({ story, founders: company.founders }, publicUrl),
+    evidence: { ...company.evidence, ...listing.evidence },
+    missing: [...storyMissing(listing, publicUrl), ...lacking],
     socials: company.socials,
     faqs: company.faqs,
     founders: company.founders,
     story,
-    milestones: listing.milestones,
-    updates: [],
+    milestones: latestFirst(listing.milestones),
+    updates: listing.updates,
     public_url: publicUrlOf(sites, listing.site, listing.slug),
     created_at: listing.createdAt.toISOString(),
     updated_at: listing.updatedAt.toISOString(),
@@ -66,12 +72,12 @@ export function ownContract(listing: ShownListing, { sites, publicUrl }: Places,
 export function publicContract(listing: ShownListing, places: Places, now: Date): PublicListing {
   const {
     unlocked_sections,
-    missing,
+    missing: ___,
     logo_source_url: _,
     screenshot_source_urls: __,
     ...shown
   } = ownContract(listing, places, now)
-  const showsStory = unlocked_sections.includes('story') && missing.length === 0
+  const showsStory = unlocked_sections.includes('story') && storyMissing(listing, places.publicUrl).length === 0
   return {
     ...shown,
     story: showsStory ? shown.story : null,

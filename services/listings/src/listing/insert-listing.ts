@@ -1,34 +1,46 @@
 import { type EntityManager, query } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import type { InputOf } from '@launch/proto/operation'
-import type { ListingsSettings } from '../config.ts'
 import { drafted } from '../launch/status.ts'
 import { Company } from './company.ts'
 import { Listing } from './listing.ts'
 import { numbered, slugOf } from './slug.ts'
 
-/** Puts a blank listing and its company into the database, so that both have their numbers. */
+/** Where a new listing stands: for a company that is known already, or for one of its own. */
+interface Place {
+  site: string
+  company: Company | undefined
+  now: Date
+}
+
+/** Puts a blank listing, and its company where that is new, into the database, so that both have their numbers. */
 export async function insertListing(
   em: EntityManager,
   input: InputOf<Operations['save_draft_listing']>,
-  settings: ListingsSettings,
-  now: Date,
+  { site, company: known, now }: Place,
 ): Promise<Listing> {
+  const company = known ?? (await insertCompany(em, input.account_id, now))
+  const { name = company.facts.name ?? null, url = company.facts.url ?? null } = input.changes.fields ?? {}
+  const id = await insertRow(em, { companyId: company.id, site, draftId: input.draft_id, base: slugOf(name, url), now })
+  return em.findOneOrFail(Listing, id, { populate: ['company'] })
+}
+
+async function insertCompany(em: EntityManager, accountId: string, now: Date): Promise<Company> {
   const company = em.create(Company, {
-    accountId: input.account_id,
+    accountId,
     facts: {},
     socials: {},
     faqs: [],
     founders: [],
+    evidence: {},
+    pictures: {},
+    transferVersions: {},
+    transferred: {},
     createdAt: now,
     updatedAt: now,
   })
   await em.flush()
-  const { name = null, url = null } = input.changes.fields ?? {}
-  const [site] = settings.sites
-  const row = { companyId: company.id, site: site.key, draftId: input.draft_id, base: slugOf(name, url), now }
-  const id = await insertRow(em, row)
-  return em.findOneOrFail(Listing, id, { populate: ['company'] })
+  return company
 }
 
 interface NewRow {

@@ -1,10 +1,54 @@
-import { type Handler, Refusal } from '@launch/kit'
+import { type EntityManager, type Handler, query, Refusal, run } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import type { ListingsSettings } from '../config.ts'
+import { checkedUpdate } from './checked-edit.ts'
+import { lockedFamily, ownerOf } from './find.ts'
+import { publishChange } from './publish-edits.ts'
 
-/** TODO-I12 */
-export function postListingUpdate(_: ListingsSettings): Handler<Operations['post_listing_update']> {
-  return async () => {
-    throw new Refusal('unavailable', 'Not built.')
+/** Updates of one listing in a day; each is mailed to all who follow it. */
+const MOST_A_DAY = 30
+const DAY = 86_400_000
+
+/** Publishes what is new about a live listing of the caller's. */
+export function postListingUpdate(settings: ListingsSettings): Handler<Operations['post_listing_update']> {
+  return async (context) => {
+    const { input, caller, em, emit, now } = context
+    const account = ownerOf(caller)
+    const { title, body } = checkedUpdate(input, settings, now)
+    const { listing } = await lockedFamily(em, account, input.listing_id)
+    const { id, site, slug, status } = listing
+    if (status !== 'live') {
+      throw new Refusal('listing_not_live', `Listing ${id} is ${status}. Updates can be posted while it is live.`)
+    }
+    await refuseTooMany(em, id, now)
+    const [row] = await query<{ id: number }>(
+      em,
+      'insert into listing_update (listing_id, site, title, body, published_at) values (?, ?, ?, ?, ?) returning id',
+      [id, site, title, body, now],
+    )
+    const update_id = row?.id ?? 0
+    await emit('update.posted', { listing_id: id, account_id: account, site, slug, update_id, title })
+    await publishChange(context, listing)
+    return { update_id, title, body, published_at: now.toISOString() }
   }
+}
+
+/** Removed ones count as well, since they were mailed; those of earlier days are forgotten. */
+async function refuseTooMany(em: EntityManager, id: number, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DAY)
+  await run(em, 'delete from listing_update where listing_id = ? and published_at <= ? and removed_at is not null', [
+    id,
+    since,
+  ])
+  const recent = await query<{ published_at: string }>(
+    em,
+    `select published_at from listing_update where listing_id = ? and published_at > ?
+      order by published_at desc, id desc limit ?`,
+    [id, since, MOST_A_DAY],
+  )
+  const first = recent[MOST_A_DAY - 1]
+  if (!first) return
+  const seconds = Math.ceil((new Date(first.published_at).getTime() + DAY - now.getTime()) / 1_000)
+  const detail = `Listing ${id} has had ${MOST_A_DAY} updates within a day, the most there can be.`
+  throw new Refusal('rate_limited', detail, {}, Math.max(1, seconds))
 }

@@ -1,79 +1,58 @@
-import { type EntityManager, type Handler, type HandlerContext, query, Refusal } from '@launch/kit'
+import { type Handler, type HandlerContext, query, Refusal } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import type { InputOf } from '@launch/proto/operation'
 import type { ListingsSettings } from '../config.ts'
-import { isClosed, RESERVING } from '../launch/status.ts'
-import { indexListing } from '../search/index-listing.ts'
-import { fresh, setParts, transferred } from './apply-transfer.ts'
-import { ownContract } from './contract.ts'
-import { lockListing } from './find.ts'
-import { recordChange, writeVersion } from './history.ts'
+import { lockedOfDraft } from './find.ts'
+import { isEmpty } from './history.ts'
 import { insertListing } from './insert-listing.ts'
 import type { Listing } from './listing.ts'
-import { numberedMilestones } from './milestones.ts'
-import { productKey } from './product-key.ts'
-import { takeProduct } from './uniqueness.ts'
+import { ownAnswer } from './own-answer.ts'
+import { isShared, sharedOf, wholeOf } from './parts.ts'
+import { publishChange, publishEdits, publishNew } from './publish-edits.ts'
+import { siteOf } from './site.ts'
+import { takeTransfer } from './take-transfer.ts'
 
 type Op = Operations['save_draft_listing']
 type Context = HandlerContext<InputOf<Op>>
 
-/** Saves what changed in a draft as its listing, made the first time. Of two first calls at once the second waits. */
+/**
+ * Saves what changed in a draft as its listing on a site, made the first time; on another site it is the same company's.
+ * Of two first calls at once the second waits.
+ */
 export function saveDraftListing(settings: ListingsSettings): Handler<Op> {
   return async (context) => {
-    const { input, em, now } = context
+    const { input, em } = context
+    const site = siteOf(settings, input.site).key
     await query(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [input.draft_id])
-    const known = await lockListing(em, { draftId: input.draft_id })
-    const listing = known ? await update(known, context, settings) : await create(context, settings)
-    return { listing_id: listing.id, listing: ownContract(listing, settings, now) }
+    const family = await lockedOfDraft(em, input.draft_id)
+    if (family[0] && family[0].company.accountId !== input.account_id) {
+      throw new Refusal('not_found', `Account ${input.account_id} owns no listing of draft ${input.draft_id}.`)
+    }
+    const known = family.find((each) => each.site === site)
+    const listing = known ?? (await insertListing(em, input, { site, company: family[0]?.company, now: context.now }))
+    const others = family.filter((each) => each !== known)
+    await save(context, { listing, others, isNew: !known }, settings)
+    return { listing_id: listing.id, listing: await ownAnswer(context, input.account_id, listing.id, settings) }
   }
 }
 
-async function update(listing: Listing, { input, em, now }: Context, settings: ListingsSettings): Promise<Listing> {
-  if (listing.company.accountId !== input.account_id) {
-    throw new Refusal('not_found', `Account ${input.account_id} owns no listing of draft ${input.draft_id}.`)
+async function save(
+  context: Context,
+  { listing, others, isNew }: { listing: Listing; others: Listing[]; isNew: boolean },
+  settings: ListingsSettings,
+): Promise<void> {
+  const { input, em } = context
+  const { change, quoted } = await takeTransfer(em, listing, input)
+  const editor = { account: input.account_id, by: 'draft' as const }
+  const shared = sharedOf(change)
+  if (isNew) await publishNew(context, { listing, change: wholeOf(listing), editor }, settings)
+  const edited = isNew ? others : [listing, ...others]
+  const edits = edited.map((each) => ({ listing: each, change: each === listing ? change : shared, editor }))
+  await publishEdits(context, edits, settings)
+  for (const { listing: each, change: own } of edits) {
+    const isQuoted = quoted.some((name) => each === listing || isShared(name))
+    if (isEmpty(own) && isQuoted) await publishChange(context, each)
   }
-  if (isClosed(listing.status)) {
-    throw new Refusal('listing_closed', `Listing ${listing.id} is ${listing.status} and takes no changes.`)
-  }
-  const values = fresh(await stored(em, input, listing), input.draft_version, listing.transferVersions)
-  if (Object.keys(values).length === 0) return listing
-  const change = setParts(listing, values)
-  noteVersions(listing, values, input.draft_version)
-  if (Object.keys(change.after).length === 0) {
-    await em.flush()
-    return listing
-  }
-  listing.company.updatedAt = now
-  if ('url' in change.after) await changeProduct(em, listing, settings)
-  await recordChange(em, listing, change, { account: input.account_id, cause: 'save_draft_listing' }, now)
-  await indexListing(em, listing)
-  return listing
-}
-
-async function create({ input, em, now }: Context, settings: ListingsSettings): Promise<Listing> {
-  const listing = await insertListing(em, input, settings, now)
-  const values = await stored(em, input, listing)
-  const change = setParts(listing, values)
-  noteVersions(listing, values, input.draft_version)
-  listing.productKey = productKey(listing.company.facts.url ?? null, settings.sharedHosts)
+  // What was handed over is noted also where nothing changed.
   await em.flush()
-  await writeVersion(em, listing, change, { account: input.account_id, cause: 'save_draft_listing' }, now)
-  return listing
-}
-
-/** What was sent, in the form that listings keep it. */
-async function stored(em: EntityManager, { changes }: InputOf<Op>, listing: Listing): Promise<Record<string, unknown>> {
-  const values = transferred(changes)
-  if (!changes.milestones) return values
-  return { ...values, milestones: await numberedMilestones(em, changes.milestones, listing.milestones) }
-}
-
-function noteVersions(listing: Listing, values: Record<string, unknown>, version: number): void {
-  const now = Object.fromEntries(Object.keys(values).map((name) => [name, version]))
-  listing.transferVersions = { ...listing.transferVersions, ...now }
-}
-
-async function changeProduct(em: EntityManager, listing: Listing, settings: ListingsSettings): Promise<void> {
-  listing.productKey = productKey(listing.company.facts.url ?? null, settings.sharedHosts)
-  if (RESERVING.includes(listing.status)) await takeProduct(em, listing, settings.publicUrl)
 }

@@ -1,9 +1,12 @@
-import type { Sql } from '@launch/kit'
-import { PUBLIC } from '../launch/status.ts'
+import { isoTime, type Sql, textArray } from '@launch/kit'
+import type { ListingUpdate } from '@launch/proto/schemas/listing'
 import type { Company } from './company.ts'
 import type { Listing } from './listing.ts'
 
-type OfCompany = Pick<Company, 'facts' | 'socials' | 'faqs' | 'founders'>
+type OfCompany = Pick<Company, 'facts' | 'socials' | 'faqs' | 'founders' | 'evidence' | 'pictures'> & {
+  /** Whether the founder profile of the account that owns it is complete. */
+  founderComplete: boolean
+}
 
 /** What is read of a listing and its company to show it. */
 export type ShownListing = Pick<
@@ -15,41 +18,65 @@ export type ShownListing = Pick<
   | 'plan'
   | 'launchWeek'
   | 'wording'
+  | 'evidence'
   | 'story'
   | 'milestones'
   | 'unlockedSections'
   | 'votes'
   | 'createdAt'
   | 'updatedAt'
-> & { company: OfCompany }
+> & {
+  company: OfCompany
+  /** The newest ten. */
+  updates: ListingUpdate[]
+  /** Place in the frozen board of its week. */
+  rank: number | null
+}
 
-type Row = Omit<ShownListing, 'company'> & OfCompany
+/** A row of the view `listing_shown`. */
+type Row = Omit<ShownListing, 'company'> & Omit<OfCompany, 'evidence'> & { companyEvidence: OfCompany['evidence'] }
 
-const shown = ([row]: Row[]): ShownListing | null => (row ? { ...row, company: row } : null)
+function shown(row: Row): ShownListing {
+  const {
+    facts,
+    socials,
+    faqs,
+    founders,
+    pictures,
+    founderComplete,
+    companyEvidence: evidence,
+    updates,
+    ...listing
+  } = row
+  const dated = updates.map((update) => ({ ...update, published_at: isoTime(update.published_at) }))
+  return {
+    ...listing,
+    updates: dated,
+    company: { facts, socials, faqs, founders, pictures, founderComplete, evidence },
+  }
+}
+
+/** The listings of a site that everyone can see under some slugs, by slug. */
+export async function publicListings(
+  sql: Sql,
+  site: string,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, ShownListing>> {
+  const rows = await sql<Row[]>`
+    select * from listing_shown
+     where site = ${site} and slug = any(${textArray(slugs)}::text[]) and status in ('live', 'archived')
+       and "liveAt" is not null`
+  return new Map(rows.map((row) => [row.slug, shown(row)]))
+}
 
 /** The listing of a site that everyone can see under a slug. */
 export async function publicListing(sql: Sql, site: string, slug: string): Promise<ShownListing | null> {
-  return shown(
-    await sql<Row[]>`
-      select l.id, l.site, l.slug, l.status, l.plan, l.launch_week as "launchWeek", l.wording, l.story, l.milestones,
-        l.unlocked_sections as "unlockedSections", l.votes, l.created_at as "createdAt", l.updated_at as "updatedAt",
-        c.facts, c.socials, c.faqs, c.founders
-      from listing l join company c on c.id = l.company_id
-      where l.site = ${site} and l.slug = ${slug} and l.status = any(${PUBLIC_STATUSES}::text[])`,
-  )
+  return (await publicListings(sql, site, [slug])).get(slug) ?? null
 }
 
 /** An account's own listing, in any status. */
 export async function listingOfOwner(sql: Sql, account: string, id: number): Promise<ShownListing | null> {
-  return shown(
-    await sql<Row[]>`
-      select l.id, l.site, l.slug, l.status, l.plan, l.launch_week as "launchWeek", l.wording, l.story, l.milestones,
-        l.unlocked_sections as "unlockedSections", l.votes, l.created_at as "createdAt", l.updated_at as "updatedAt",
-        c.facts, c.socials, c.faqs, c.founders
-      from listing l join company c on c.id = l.company_id
-      where l.id = ${id}::bigint and c.account_id = ${account}`,
-  )
+  const [row] = await sql<Row[]>`
+    select * from listing_shown where id = ${id}::bigint and "accountId" = ${account}`
+  return row ? shown(row) : null
 }
-
-/** As Postgres writes a list of texts. */
-const PUBLIC_STATUSES = `{${PUBLIC.join(',')}}`

@@ -1,5 +1,4 @@
 import { type EntityManager, query, Refusal } from '@launch/kit'
-import { RESERVING } from '../launch/status.ts'
 import type { Listing } from './listing.ts'
 
 /** The refusal of a product that is listed already, with what its owner can do. */
@@ -20,8 +19,9 @@ export async function refuseIfListed(em: EntityManager, listing: Listing, public
   if (!listing.productKey) return
   const [other] = await query<{ slug: string }>(
     em,
-    'select slug from listing where site = ? and product_key = ? and id <> ? and status = any(?::text[])',
-    [listing.site, listing.productKey, listing.id, `{${RESERVING.join(',')}}`],
+    `select slug from listing where site = ? and product_key = ? and id <> ? and (status in ('scheduled', 'live')
+       or (status in ('archived', 'suspended') and (live_at is not null or status_before = 'scheduled')))`,
+    [listing.site, listing.productKey, listing.id],
   )
   if (other) throw exists(other.slug, publicUrl)
 }

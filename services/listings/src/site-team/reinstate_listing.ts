@@ -1,10 +1,17 @@
-import { type Handler, Refusal } from '@launch/kit'
+import type { Handler } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import type { ListingsSettings } from '../config.ts'
+import { move } from '../launch/move.ts'
+import { afterReinstatement } from '../launch/reinstatement.ts'
+import { judge } from './judge.ts'
 
-/** TODO-I12 */
-export function reinstateListing(_: ListingsSettings): Handler<Operations['reinstate_listing']> {
-  return async () => {
-    throw new Refusal('unavailable', 'Not built.')
-  }
+/** Brings a rejected or suspended listing back to where it was, or to what is left of that. */
+export function reinstateListing(settings: ListingsSettings): Handler<Operations['reinstate_listing']> {
+  return (context) =>
+    judge(context, 'reinstate', async (listing) => {
+      const outcome = await afterReinstatement(context.em, listing, context.now, settings)
+      const author = { account: context.caller.account, cause: 'reinstate_listing' }
+      if ('next' in outcome) await move(context, listing, outcome.next, author)
+      return outcome
+    })
 }

@@ -1,10 +1,12 @@
-import { type Handler, Refusal } from '@launch/kit'
+import type { Handler } from '@launch/kit'
 import type { Operations } from '@launch/proto'
-import type { ListingsSettings } from '../config.ts'
+import { occur } from '../launch/move.ts'
+import { judge } from './judge.ts'
 
-/** TODO-I12 */
-export function rejectListing(_: ListingsSettings): Handler<Operations['reject_listing']> {
-  return async () => {
-    throw new Refusal('unavailable', 'Not built.')
-  }
+/** Refuses a listing that is not live yet, so that it can't go live. */
+export function rejectListing(): Handler<Operations['reject_listing']> {
+  return (context) =>
+    judge(context, 'reject', (listing) =>
+      occur(context, listing, { kind: 'rejected' }, { account: context.caller.account, cause: 'reject_listing' }),
+    )
 }

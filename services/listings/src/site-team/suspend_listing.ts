@@ -1,10 +1,12 @@
-import { type Handler, Refusal } from '@launch/kit'
+import type { Handler } from '@launch/kit'
 import type { Operations } from '@launch/proto'
-import type { ListingsSettings } from '../config.ts'
+import { occur } from '../launch/move.ts'
+import { judge } from './judge.ts'
 
-/** TODO-I12 */
-export function suspendListing(_: ListingsSettings): Handler<Operations['suspend_listing']> {
-  return async () => {
-    throw new Refusal('unavailable', 'Not built.')
-  }
+/** Hides a listing that is seen or about to be. */
+export function suspendListing(): Handler<Operations['suspend_listing']> {
+  return (context) =>
+    judge(context, 'suspend', (listing) =>
+      occur(context, listing, { kind: 'suspended' }, { account: context.caller.account, cause: 'suspend_listing' }),
+    )
 }

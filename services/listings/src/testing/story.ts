@@ -10,12 +10,3 @@ export const toldStory = {
   milestones: null,
   whats_next: null,
 }
-
-/** A founder whose profile is complete. */
-export const completeFounder = {
-  name: 'Ada Vermeer',
-  role: 'Founder',
-  bio: 'Ada ran the books of three firms before she wrote the first reminder that anybody paid.',
-  photo_url: 'https://acme.test/ada.jpg',
-  links: ['https://ada.test/'],
-}

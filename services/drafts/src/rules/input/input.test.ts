@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { Refusal } from '@launch/kit'
+import { nearestCategories } from '@launch/kit/input'
 import { parseOutboundResolve } from '@launch/kit/public-url'
 import type { Operations } from '@launch/proto'
 import { categories } from '@launch/proto/categories'
 import type { InputOf } from '@launch/proto/operation'
-import { nearestCategories } from './categories.ts'
 import { checkedEdit } from './mod.ts'
 
 type Patch = Omit<InputOf<Operations['update_draft']>, 'id'>

@@ -1,12 +1,18 @@
+import {
+  type CheckContext,
+  checkedAddress,
+  checkedFaqs,
+  checkedFounders,
+  checkedLinks,
+  checkedMilestones,
+  checkedValues,
+  Faults,
+} from '@launch/kit/input'
 import type { OutboundResolve } from '@launch/kit/public-url'
 import type { Operations } from '@launch/proto'
 import type { InputOf } from '@launch/proto/operation'
 import type { Edit } from '../edit.ts'
-import { Faults } from './faults.ts'
-import { checkedValues } from './fields.ts'
-import { checkedFaqs, checkedFounders, checkedLinks, checkedMilestones } from './items.ts'
 import { checkedStory } from './story.ts'
-import { type CheckContext, checkedAddress } from './values.ts'
 
 /**
  * What an owner sent, beyond what its contract says: texts trimmed, addresses public, categories listed, story

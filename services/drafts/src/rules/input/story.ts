@@ -1,6 +1,6 @@
+import { type CheckContext, checkedProse } from '@launch/kit/input'
 import { olderStorySections, type StoryPatch } from '@launch/proto/schemas/items'
 import type { StorySection } from '@launch/proto/schemas/story'
-import { type CheckContext, checkedProse } from './values.ts'
 
 const older: Readonly<Record<string, StorySection>> = olderStorySections
 const currentOf = (name: string): StorySection => older[name] ?? (name as StorySection)

@@ -1,4 +1,4 @@
-import { type OutboundResolve, parsePublicUrl } from '@launch/kit/public-url'
+import { type OutboundResolve, parsePublicUrl } from '../public-url/mod.ts'
 import type { Faults } from './faults.ts'
 
 /** What checks of single values need: where faults go, which special names count as public, what time it is. */

@@ -1,5 +1,5 @@
-import { Refusal } from '@launch/kit'
 import type { FieldError } from '@launch/proto/errors'
+import { Refusal } from '../base/refusal.ts'
 
 const MAX_FAULTS = 20
 

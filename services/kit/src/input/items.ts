@@ -5,6 +5,7 @@ import { type CheckContext, checkedAddress, checkedProse, checkedText, refuseDou
 const orNull = <T>(value: T | null | undefined, check: (value: T) => T): T | null =>
   value === null || value === undefined ? null : check(value)
 
+/** Questions with their texts trimmed. */
 export function checkedFaqs(items: readonly FaqItem[], context: CheckContext): FaqItem[] {
   return items.map(({ question, answer }, i) => ({
     question: checkedText(question, `/faqs/${i}/question`, context),
@@ -12,6 +13,7 @@ export function checkedFaqs(items: readonly FaqItem[], context: CheckContext): F
   }))
 }
 
+/** Founders with their texts trimmed and public addresses. */
 export function checkedFounders(items: readonly FounderItem[], context: CheckContext): FounderItem[] {
   return items.map(({ name, role, bio, photo_url, links = [] }, i) => {
     const at = `/founders/${i}`
@@ -27,19 +29,29 @@ export function checkedFounders(items: readonly FounderItem[], context: CheckCon
   })
 }
 
-export function checkedMilestones(items: readonly MilestoneItem[], context: CheckContext): MilestoneItem[] {
-  return items.map(({ date, title, description, url }, i) => ({
+/** A milestone with its texts trimmed and a public address. */
+export function checkedMilestone(
+  { date, title, description, url }: MilestoneItem,
+  at: string,
+  context: CheckContext,
+): MilestoneItem {
+  return {
     date,
-    title: checkedText(title, `/milestones/${i}/title`, context),
-    description: orNull(description, (text) => checkedProse(text, `/milestones/${i}/description`, context)),
-    url: orNull(url, (address) => checkedAddress(address, `/milestones/${i}/url`, context)),
-  }))
+    title: checkedText(title, `${at}/title`, context),
+    description: orNull(description, (text) => checkedProse(text, `${at}/description`, context)),
+    url: orNull(url, (address) => checkedAddress(address, `${at}/url`, context)),
+  }
+}
+
+/** Milestones, checked each. */
+export function checkedMilestones(items: readonly MilestoneItem[], context: CheckContext): MilestoneItem[] {
+  return items.map((item, i) => checkedMilestone(item, `/milestones/${i}`, context))
 }
 
 /** The sent links by platform, each a public address; `null` stays, as it removes. */
 export function checkedLinks(
   sent: SocialsPatch,
-  part: 'company_socials' | 'founder_socials',
+  part: string,
   context: CheckContext,
 ): Map<string, unknown> {
   const links = Object.entries(sent).map(([platform, value]): [string, unknown] => {

@@ -1,0 +1,75 @@
+import type { HandlerContext } from '@launch/kit'
+import type { ListingsSettings } from '../config.ts'
+import { reserves } from '../launch/status.ts'
+import { indexListing } from '../search/index-listing.ts'
+import { type Change, countChange, type Editor, isEmpty, recordEdit, writeVersion } from './history.ts'
+import type { Listing } from './listing.ts'
+import { sharedOf } from './parts.ts'
+import { productKey } from './product-key.ts'
+import { handleOf, tellChanged } from './tell-changed.ts'
+import { takeProduct } from './uniqueness.ts'
+
+/** What an edit is published with; a handler's context has it. */
+export type Publishing = Pick<HandlerContext, 'em' | 'emit' | 'now'>
+
+/** A listing that was changed, how, and by whom. */
+export interface Edit {
+  listing: Listing
+  change: Change
+  editor: Editor
+}
+
+/**
+ * Makes a company's edits known: a version of each listing that changed, search, and who is told.
+ * @throws Refusal `listing_exists` where the website became one that another listing holds
+ */
+export async function publishEdits(
+  publishing: Publishing,
+  edits: readonly Edit[],
+  settings: ListingsSettings,
+): Promise<void> {
+  const changed = edits.filter(({ change }) => !isEmpty(change)).toSorted((a, b) => a.listing.id - b.listing.id)
+  for (const { listing, change } of changed) {
+    if ('url' in change.after) await changeProduct(publishing, listing, settings)
+    if (Object.keys(sharedOf(change).after).length > 0) listing.company.updatedAt = publishing.now
+  }
+  for (const { listing, change, editor } of changed) {
+    const number = await recordEdit(publishing.em, listing, change, editor, publishing.now)
+    await tellEdited(publishing, { listing, change, editor }, number)
+    await showChanged(publishing, listing)
+  }
+}
+
+/** Writes the first version of a new listing and tells of it. */
+export async function publishNew(publishing: Publishing, edit: Edit, settings: ListingsSettings): Promise<void> {
+  const { em, now } = publishing
+  const { listing, change, editor } = edit
+  listing.productKey = keyOf(listing, settings)
+  await em.flush()
+  await tellEdited(publishing, edit, await writeVersion(em, listing, change, editor, now))
+}
+
+/** Makes a change known that is no edit of content, such as that of quotes. */
+export async function publishChange(publishing: Publishing, listing: Listing): Promise<void> {
+  await countChange(publishing.em, listing, publishing.now)
+  await showChanged(publishing, listing)
+}
+
+async function showChanged({ em, emit }: Publishing, listing: Listing): Promise<void> {
+  await indexListing(em, listing)
+  await tellChanged(emit, listing, await handleOf(em, listing.company.accountId))
+}
+
+async function tellEdited({ emit }: Publishing, { listing, change, editor }: Edit, number: number): Promise<void> {
+  const { id, site, slug, status, company } = listing
+  const name = company.facts.name ?? slug
+  await emit('listing.edited', { listing_id: id, site, slug, name, status, number, by: editor.by, ...change })
+}
+
+const keyOf = ({ company }: Listing, { sharedHosts }: ListingsSettings) =>
+  productKey(company.facts.url ?? null, sharedHosts)
+
+async function changeProduct({ em }: Publishing, listing: Listing, settings: ListingsSettings): Promise<void> {
+  listing.productKey = keyOf(listing, settings)
+  if (reserves(listing.standing())) await takeProduct(em, listing, settings.publicUrl)
+}
