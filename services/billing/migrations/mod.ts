@@ -3,11 +3,8 @@ import { Billing } from './001_billing.ts'
 import { Owners } from './002_owners.ts'
 import { Refusals } from './003_refusals.ts'
 import { Growth } from './004_growth.ts'
-<<<<<<< HEAD
-import { ByStatus } from './005_by_status.ts'
-=======
 import { Boards } from './005_boards.ts'
->>>>>>> launch
+import { ByStatus } from './006_by_status.ts'
 
 /** The versioned changes of the billing schema, in order. */
 export const migrations: MigrationEntry[] = [
@@ -15,9 +12,6 @@ export const migrations: MigrationEntry[] = [
   { name: '002_owners', class: Owners },
   { name: '003_refusals', class: Refusals },
   { name: '004_growth', class: Growth },
-<<<<<<< HEAD
-  { name: '005_by_status', class: ByStatus },
-=======
   { name: '005_boards', class: Boards },
->>>>>>> launch
+  { name: '006_by_status', class: ByStatus },
 ]
