@@ -1,5 +1,6 @@
 import type { Client } from '@launch/proto/client'
 import { until } from '../until.ts'
+import type { Door } from './door.ts'
 import type { Belongings } from './rows.ts'
 
 const words = { headline: 'Invoices that get paid', summary: 'Chases late invoices.', categories: ['Payments'] }
@@ -12,21 +13,26 @@ export interface Websites {
   unsold: string
 }
 
-/** Makes one of each thing an account can have. `launch` pays the order that makes the listing public. */
+/**
+ * Makes one of each thing that an account of the site team can have. `launch` pays the order that makes the listing public.
+ * @returns a set for each door: what can be done to a thing once only is another for each
+ */
 export async function makeBelongings(
   client: Client,
   { live, unsold }: Websites,
   launch: (checkoutUrl: string) => Promise<void>,
-): Promise<Omit<Belongings, 'deadLetterId'>> {
+): Promise<Record<Door['name'], Omit<Belongings, 'deadLetterId'>>> {
   const { draft, listingId } = await makeListing(client, live)
   const { listingId: unsoldListingId } = await makeListing(client, unsold)
   const others = [
     await makeListing(client, unsold),
     await makeListing(client, unsold),
     await makeListing(client, unsold),
+    await makeListing(client, unsold),
   ]
-  const [spareListingId = 0, rejectedListingId = 0, suspendedListingId = 0] = others.map((made) => made.listingId)
+  const [spareListingId = 0, suspendedListingId = 0, ...rejected] = others.map((made) => made.listingId)
   await client.archive_listing({ listing_id: suspendedListingId })
+  await client.suspend_listing({ listing_id: suspendedListingId, reason: 'Taken over.' })
   const handle = 'ish-owner'
   await client.update_my_profile({ handle, name: 'Ish Owner' })
   const order = await client.create_checkout({ items: [{ product: 'launch', listing_id: listingId }] })
@@ -35,18 +41,19 @@ export async function makeBelongings(
   const cited = Object.values(draft.fields).flatMap(({ evidence }) => evidence.map(({ sha256 }) => sha256))
   const [pageSha256] = cited
   if (!pageSha256) throw new Error('The draft cites no page.')
-  return {
+  const common = {
     draftId: draft.id,
     pageSha256,
     listingId,
     unsoldListingId,
     spareListingId,
-    rejectedListingId,
     suspendedListingId,
     handle,
     orderId: order.id,
     liveSlug: slug,
   }
+  const [byRest = 0, byMcp = 0] = rejected
+  return { REST: { ...common, rejectedListingId: byRest }, MCP: { ...common, rejectedListingId: byMcp } }
 }
 
 async function makeListing(client: Client, url: string) {

@@ -20,7 +20,7 @@ const websites = { live: 'http://payish.test/', unsold: 'http://payish-two.test/
 let sites: SiteServer
 let system: TwoDoors
 let later: OneMoreDoor
-let own: Belongings
+let own: Record<Door['name'], Belongings>
 let credentials: Record<Door['name'], Credentials>
 let ownersClient: ClientMemory
 
@@ -31,7 +31,9 @@ beforeAll(async () => {
   const { ownersClient: client, ...tokens } = await makeAccessTokens(system, later.url)
   credentials = { REST: await makeApiKeys(system), MCP: tokens }
   ownersClient = client
-  own = { ...(await makeBelongings(system.client, websites, pay)), deadLetterId: await makeDeadLetter(system) }
+  const made = await makeBelongings(system.client, websites, pay)
+  const deadLetterId = await makeDeadLetter(system)
+  own = { REST: { ...made.REST, deadLetterId }, MCP: { ...made.MCP, deadLetterId } }
 }, 120_000)
 afterAll(async () => {
   await later?.stop()
@@ -55,11 +57,13 @@ const cases = (['REST', 'MCP'] as const).flatMap((door) =>
 )
 const closed = cases.filter(([, , { scope }]) => scope !== null)
 const open = cases.filter(([, , { scope }]) => scope === null)
+/** What everyone may ask, and somebody signed in gets more of. */
+const optional = cases.filter(([, , { optional_scope: scope }]) => scope !== undefined)
 const listing = cases.filter(([, name]) => rows[name].stranger === 'own')
 
 /** Tries an operation on what is the owner's. */
 function call([door, name, op]: Case, credential: string | null, at = doors[door](system.baseUrl)) {
-  return at.call(op, rows[name].input(own), credential)
+  return at.call(op, rows[name].input(own[door]), credential)
 }
 
 describe('the owner is answered', () => {
@@ -71,7 +75,10 @@ describe('the owner is answered', () => {
 
 describe('without a credential, what is open is answered', () => {
   test.each(open)('%s %s', async (...each: Case) => {
-    expect(await call(each, null)).toMatchObject({ code: 'ok', challenge: null })
+    const { anyone = 'ok' } = rows[each[1]]
+    const isTold = anyone === 'unauthorized' && each[0] === 'REST'
+    const challenge = isTold ? expect.stringMatching(/^Bearer /) : null
+    expect(await call(each, null)).toMatchObject({ code: anyone, challenge })
   })
 })
 
@@ -93,7 +100,8 @@ describe('another account gets nothing of the owner’s among its own', () => {
   test.each(listing)('%s %s', async (...each: Case) => {
     const { body } = await call(each, credentials[each[0]].stranger)
     const text = JSON.stringify(body)
-    for (const secret of [own.draftId, own.orderId, own.liveSlug]) expect(text).not.toContain(secret)
+    const { draftId, orderId, liveSlug } = own[each[0]]
+    for (const secret of [draftId, orderId, liveSlug]) expect(text).not.toContain(secret)
   })
 })
 
@@ -106,15 +114,24 @@ describe('a credential that lacks the scope is insufficient_scope', () => {
   })
 })
 
+describe('where a credential is optional, one that lacks the scope is refused by REST and counts for nothing by MCP', () => {
+  test.each(optional)('%s %s', async (...each: Case) => {
+    const [door, name, { optional_scope: scope }] = each
+    const { anyone } = rows[name]
+    const ended = await call(each, scope ? credentials[door].without[scope] : null)
+    expect(ended.code).toBe(door === 'REST' ? 'insufficient_scope' : (anyone ?? 'ok'))
+  })
+})
+
 describe.each(['revoked', 'expired'] as const)('a credential that is %s is unauthorized', (which) => {
-  test.each(closed)('%s %s', async (...each: Case) => {
+  test.each([...closed, ...optional])('%s %s', async (...each: Case) => {
     const { door, credential } = credentials[each[0]].over[which]
     expect(await call(each, credential, door)).toMatchObject({ code: 'unauthorized' })
   })
 })
 
 describe('a credential of the other door is unauthorized', () => {
-  test.each(closed)('%s %s', async (...each: Case) => {
+  test.each([...closed, ...optional])('%s %s', async (...each: Case) => {
     const { owner } = credentials[each[0] === 'REST' ? 'MCP' : 'REST']
     expect(await call(each, owner)).toMatchObject({ code: 'unauthorized' })
   })

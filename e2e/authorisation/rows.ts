@@ -9,9 +9,11 @@ export interface Belongings {
   listingId: number
   /** A listing for which nothing has been bought. */
   unsoldListingId: number
-  /** Listings that nothing else is tried on: to be archived, and two for the site team. */
+  /** A listing that is archived and brought back. */
   spareListingId: number
+  /** A draft that the site team rejects, another at each door. */
   rejectedListingId: number
+  /** A suspended listing, which the site team reinstates and suspends again. */
   suspendedListingId: number
   /** Of the owner's founder profile. */
   handle: string
@@ -27,6 +29,8 @@ export interface Row {
   input(own: Belongings): Record<string, unknown>
   /** What the owner gets where that is a refusal, as of a vote for one’s own listing. */
   owner?: ErrorCode
+  /** What is answered without a credential where the operation is open to everyone and that is a refusal, as of what is one’s own. */
+  anyone?: ErrorCode
   /** What another account gets: nothing is there, something of its own, what everyone gets, or nothing without the role. */
   stranger: 'not_found' | 'own' | 'public' | 'insufficient_role'
 }
@@ -88,7 +92,7 @@ export const rows: { [N in PublicName]: Row } = {
     stranger: 'not_found',
   },
   list_launch_weeks: { input: () => ({}), stranger: 'public' },
-  get_badges: { input: () => ({}), stranger: 'public' },
+  get_badges: { input: ({ listingId }) => ({ listing_id: listingId }), anyone: 'unauthorized', stranger: 'not_found' },
   vote_for_listing: { input: ({ liveSlug }) => ({ slug: liveSlug }), owner: 'own_listing', stranger: 'public' },
   withdraw_vote: { input: ({ liveSlug }) => ({ slug: liveSlug }), stranger: 'public' },
   follow_listing: { input: ({ liveSlug }) => ({ slug: liveSlug }), stranger: 'public' },

@@ -4,7 +4,7 @@ import { Admission } from '../call/admit.ts'
 import { deprecationHeaders, takesDeprecated } from '../call/deprecation.ts'
 import { type Count, rateLimitHeaders } from '../limits/count.ts'
 import { apiHeaders } from './api-headers.ts'
-import { callerOf } from './caller.ts'
+import { callerOf, withChallenge } from './caller.ts'
 import { linkHeader } from './link-header.ts'
 import { bodyOf } from './read-body.ts'
 import { idempotencyKeyOf, queryOf } from './read-request.ts'
@@ -32,7 +32,7 @@ export function answerer(op: PublicOperation, deps: RestDeps) {
     }
     const call = { op, input, caller, address, requestId, idempotencyKey, counted }
     const outcome = await deps.dispatcher.run(call).catch((error) => {
-      throw error instanceof Refusal ? admission.located(error) : error
+      throw error instanceof Refusal ? withChallenge(admission.located(error), deps) : error
     })
     const headers = new Headers({
       'x-request-id': requestId,

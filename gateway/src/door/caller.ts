@@ -1,4 +1,4 @@
-import { anyone, type Caller } from '@launch/kit'
+import { anyone, type Caller, type Refusal } from '@launch/kit'
 import type { PublicOperation } from '@launch/proto/operation'
 import type { AccessTokens } from '../auth/access-token.ts'
 import { type AccountAges, withAge } from '../auth/account-ages.ts'
@@ -62,7 +62,13 @@ function challenge(publicUrl: string, ...more: string[]): string {
   return `Bearer ${[`realm="${publicUrl}/api/v1"`, ...more, metadata].join(', ')}`
 }
 
-function unauthorized(detail: string, { publicUrl }: CredentialChecks): Challenge {
+/** The same refusal with the way to a credential where it asks for one, as of a service that tells something only to its owner. */
+export function withChallenge(refusal: Refusal, checks: Pick<CredentialChecks, 'publicUrl'>): Refusal {
+  if (refusal.code !== 'unauthorized' || refusal instanceof Challenge) return refusal
+  return unauthorized(refusal.message, checks)
+}
+
+function unauthorized(detail: string, { publicUrl }: Pick<CredentialChecks, 'publicUrl'>): Challenge {
   return new Challenge('unauthorized', detail, challenge(publicUrl))
 }
 
