@@ -16,14 +16,12 @@ export interface ExportSection {
 
 const PER_PAGE = 100
 
-type ListName = 'list_my_drafts' | 'list_my_listings' | 'list_my_orders' | 'list_my_follows'
+type ListName = 'list_my_drafts' | 'list_my_listings' | 'list_my_follows' | 'list_my_orders'
 
 interface Page<Item> {
   items: Item[]
   has_more: boolean
 }
-
-const NO_PAGE: Page<never> = { items: [], has_more: false }
 
 /** The items of all pages, each once: what is added meanwhile moves others on to the next page. */
 async function* itemsOf<Item>(
@@ -80,27 +78,26 @@ async function* drafts(read: Read): AsyncGenerator<unknown> {
   }
 }
 
+async function* profile(read: Read): AsyncGenerator<unknown> {
+  yield await read('get_my_profile', {})
+}
+
 async function* listings(read: Read): AsyncGenerator<unknown> {
   for await (const { id } of itemsOf(pageOf(read, 'list_my_listings'), (listing) => listing.id)) {
     const listing = await unlessGone(read('get_my_listing', { listing_id: id }))
     if (!listing) continue
     const versions: unknown[] = []
-    const pages = async (page: number) =>
-      (await unlessGone(read('list_listing_versions', { listing_id: id, page, per_page: PER_PAGE }))) ?? NO_PAGE
-    for await (const version of itemsOf(pages, ({ version }) => version)) versions.push(version)
+    const page = (number: number) => read('list_listing_versions', { listing_id: id, page: number, per_page: PER_PAGE })
+    for await (const version of itemsOf(page, (each) => each.version)) versions.push(version)
     yield { ...listing, versions }
   }
-}
-
-async function* profile(read: Read): AsyncGenerator<unknown> {
-  yield await read('get_my_profile', {})
 }
 
 /** Everything that an account has with the services. Each operation that reads an account's own is covered here. */
 export const exportSections: readonly ExportSection[] = [
   { name: 'drafts', covers: ['list_my_drafts', 'get_draft', 'get_draft_page'], items: drafts },
+  { name: 'profile', covers: ['get_my_profile'], items: profile },
   { name: 'listings', covers: ['list_my_listings', 'get_my_listing', 'list_listing_versions'], items: listings },
-  { name: 'founder_profile', covers: ['get_my_profile'], items: profile },
   {
     name: 'follows',
     covers: ['list_my_follows'],
