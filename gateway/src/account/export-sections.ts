@@ -16,7 +16,7 @@ export interface ExportSection {
 
 const PER_PAGE = 100
 
-type ListName = 'list_my_drafts' | 'list_my_listings' | 'list_my_orders'
+type ListName = 'list_my_drafts' | 'list_my_listings' | 'list_my_follows' | 'list_my_orders'
 
 interface Page<Item> {
   items: Item[]
@@ -78,17 +78,31 @@ async function* drafts(read: Read): AsyncGenerator<unknown> {
   }
 }
 
+async function* profile(read: Read): AsyncGenerator<unknown> {
+  yield await read('get_my_profile', {})
+}
+
 async function* listings(read: Read): AsyncGenerator<unknown> {
   for await (const { id } of itemsOf(pageOf(read, 'list_my_listings'), (listing) => listing.id)) {
     const listing = await unlessGone(read('get_my_listing', { listing_id: id }))
-    if (listing) yield listing
+    if (!listing) continue
+    const versions: unknown[] = []
+    const page = (number: number) => read('list_listing_versions', { listing_id: id, page: number, per_page: PER_PAGE })
+    for await (const version of itemsOf(page, (each) => each.version)) versions.push(version)
+    yield { ...listing, versions }
   }
 }
 
 /** Everything that an account has with the services. Each operation that reads an account's own is covered here. */
 export const exportSections: readonly ExportSection[] = [
   { name: 'drafts', covers: ['list_my_drafts', 'get_draft', 'get_draft_page'], items: drafts },
-  { name: 'listings', covers: ['list_my_listings', 'get_my_listing'], items: listings },
+  { name: 'profile', covers: ['get_my_profile'], items: profile },
+  { name: 'listings', covers: ['list_my_listings', 'get_my_listing', 'list_listing_versions'], items: listings },
+  {
+    name: 'follows',
+    covers: ['list_my_follows'],
+    items: (read) => itemsOf(pageOf(read, 'list_my_follows'), ({ listing }) => listing.id),
+  },
   {
     name: 'orders',
     covers: ['list_my_orders', 'get_order'],

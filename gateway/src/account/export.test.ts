@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { createHash } from 'node:crypto'
 import { Refusal } from '@launch/kit'
 import { type PlainHandler, planOf, type ServedOperations, serveOperations } from '@launch/kit/testing'
 import { catalogue, operations } from '@launch/proto'
@@ -6,6 +7,7 @@ import { exportSections } from './export-sections.ts'
 import { type AccountBench, type AccountDoor, openAccountBench, type SignedIn } from './testing/bench.ts'
 
 const { list_my_drafts, get_draft, list_my_listings, get_my_listing, list_my_orders } = operations
+const { get_my_profile, list_listing_versions, list_my_follows } = operations
 
 let bench: AccountBench
 let door: AccountDoor
@@ -37,6 +39,9 @@ const listings: Record<string, PlainHandler> = {
     if (listing_id === GONE) throw new Refusal('not_found', 'Gone meanwhile.')
     return { ...get_my_listing.example.output, id: listing_id, listing_id }
   }),
+  get_my_profile: seen('get_my_profile', async () => get_my_profile.example.output),
+  list_listing_versions: seen('list_listing_versions', async () => list_listing_versions.example.output),
+  list_my_follows: seen('list_my_follows', async () => list_my_follows.example.output),
 }
 const billing: Record<string, PlainHandler> = {
   list_my_orders: seen('list_my_orders', async () => ({ ...list_my_orders.example.output, items: [order] })),
@@ -48,7 +53,11 @@ beforeAll(async () => {
   const on = { database, clock, nc: nats.connection }
   for (const name of ['listings', 'billing'] as const) await database.migrate(planOf({ name, migrations: [] }))
   services = await Promise.all([
-    serveOperations([list_my_listings, get_my_listing], listings, { ...on, service: 'listings' }),
+    serveOperations(
+      [list_my_listings, get_my_listing, get_my_profile, list_listing_versions, list_my_follows],
+      listings,
+      { ...on, service: 'listings' },
+    ),
     serveOperations([list_my_orders], billing, { ...on, service: 'billing' }),
   ])
   door = bench.openDoor()
@@ -91,8 +100,9 @@ test('is a JSON file with the account, its sessions, keys and apps, and no secre
     apps: [{ client_id: 'app', name: 'Helper', scopes: ['account:read'] }],
   })
   const [session] = await sql`select token from auth.session where "userId" = ${ada.account}`
-  for (const secret of [key, session.token]) expect(answer.html).not.toContain(secret)
-  expect(answer.html).not.toContain('sha256":"')
+  const hash = (encoding: 'hex' | 'base64' | 'base64url') => createHash('sha256').update(key).digest(encoding)
+  const secrets = [key, session.token, hash('hex'), hash('base64'), hash('base64url')]
+  for (const secret of secrets) expect(answer.html).not.toContain(secret)
 })
 
 test('holds every listing and order of all pages, whole, and each once', async () => {
@@ -101,6 +111,13 @@ test('holds every listing and order of all pages, whole, and each once', async (
   expect(ids).toEqual(Array.from({ length: 250 }, (_, at) => at + 1).filter((id) => id !== GONE))
   expect(file.listings[0]).toHaveProperty('description')
   expect(file.orders).toEqual([order])
+})
+
+test('holds the founder profile, the edits of each listing, and what is followed', async () => {
+  const file = JSON.parse((await ada.browser.open('/account/export')).html)
+  expect(file.profile).toEqual([get_my_profile.example.output])
+  expect(file.listings[0].versions).toEqual(list_listing_versions.example.output.items)
+  expect(file.follows).toEqual(list_my_follows.example.output.items)
 })
 
 test('asks as the account itself, for nothing but its own', async () => {

@@ -10,11 +10,18 @@ import type { Limits } from '../limits/limits.ts'
 import type { Database } from '../process/database.ts'
 import { accountRoutes } from './account-routes.ts'
 import { apiKeyRoutes } from './api-key-routes.ts'
+import { badgeRoutes } from './badge-routes.ts'
 import { DeletedAccounts } from './deleted-accounts.ts'
 import { exportRoute } from './export.ts'
+import { interviewRoutes } from './interview-routes.ts'
+import { listingRoutes } from './listing-routes.ts'
+import { ownListingFinder } from './own-listing.ts'
 import { pageRoutes } from './page-routes.ts'
+import { profileRoutes } from './profile-routes.ts'
 import { signInRoutes } from './sign-in.ts'
+import { storyRoutes } from './story-routes.ts'
 import { ToldAddresses } from './told-addresses.ts'
+import { versionRoutes } from './version-routes.ts'
 
 export interface AccountsDeps {
   publicUrl: string
@@ -26,7 +33,7 @@ export interface AccountsDeps {
   clock: Clock
   ids: Ids
   log: Logger
-  dispatcher: Pick<Dispatcher, 'runUncounted'>
+  dispatcher: Pick<Dispatcher, 'run' | 'runForPage' | 'runUncounted'>
   limits: Pick<Limits, 'signInMail'>
 }
 
@@ -46,6 +53,9 @@ export function openAccounts(deps: AccountsDeps) {
     ...accountRoutes({ ...deps, sessions, deletedAccounts }),
     ...apiKeyRoutes({ ...deps, keys }),
     exportRoute({ ...deps, sql, sessions, keys }),
+    ...[profileRoutes, interviewRoutes, listingRoutes, storyRoutes, badgeRoutes, versionRoutes].flatMap((open) =>
+      open(deps),
+    ),
   ]
   const pages: Extra = pageRoutes(routes, { ...deps, sessions })
   const purge = async () => {
@@ -53,6 +63,7 @@ export function openAccounts(deps: AccountsDeps) {
   }
   return {
     pages,
+    ownListing: ownListingFinder({ ...deps, sessions }),
     sessions,
     changes,
     deletedAccounts,

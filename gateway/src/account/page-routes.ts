@@ -5,7 +5,7 @@ import { SESSION_SECONDS, type Session, type Sessions } from '../auth/sessions.t
 import type { Extra } from '../door/app.ts'
 import { MethodNotAllowed } from '../door/methods.ts'
 import { pageOrProblem } from '../door/page-problem.ts'
-import { formOf } from '../door/read-form.ts'
+import { formOf, uploadOf } from '../door/read-form.ts'
 import { targetOf } from '../door/read-request.ts'
 import { isSameOrigin } from '../door/same-origin.ts'
 import { htmlResponse, messagePage } from '../pages/mod.ts'
@@ -39,10 +39,14 @@ export interface SignedInVisit extends PageVisit {
 /** What was sent by a form of ours: its origin and its token have been checked. */
 export interface Sent {
   form: URLSearchParams
+  /** The file that was chosen, where the route takes one. */
+  file?: Uint8Array | undefined
 }
 
 interface Answers<Visit> {
   path: RegExp
+  /** Its form has a file of at most so many bytes. */
+  maxFile?: number
   get?: (visit: Visit) => Promise<Response>
   post?: (visit: Visit & Sent) => Promise<Response>
 }
@@ -59,9 +63,9 @@ export function openPage(answers: Answers<PageVisit>): PageRoute {
 }
 
 /** A page for who is signed in; others are sent to sign in first, and then come back. */
-export function signedInPage({ path, get, post }: Answers<SignedInVisit>): PageRoute {
+export function signedInPage({ get, post, ...rest }: Answers<SignedInVisit>): PageRoute {
   return {
-    path,
+    ...rest,
     signedIn: true,
     ...(get && { get: (visit: PageVisit) => get({ ...visit, session: sessionOf(visit) }) }),
     ...(post && { post: (visit: PageVisit & Sent) => post({ ...visit, session: sessionOf(visit) }) }),
@@ -139,9 +143,11 @@ export function pageRoutes(routes: readonly PageRoute[], deps: PageRoutesDeps): 
     return withCookies(made ?? notThere(), binding, session, secret)
 
     async function posted(known: PageVisit, binding: Binding, here: string): Promise<Response | undefined> {
-      const form = await formOf(visit.request)
-      const fault = faultInForm(form, headers, binding, deps)
-      return fault === undefined ? route.post?.({ ...known, form }) : refusedForm(fault, here)
+      const { maxFile } = route
+      const sent: Sent =
+        maxFile === undefined ? { form: await formOf(visit.request) } : await uploadOf(visit.request, maxFile)
+      const fault = faultInForm(sent.form, headers, binding, deps)
+      return fault === undefined ? route.post?.({ ...known, ...sent }) : refusedForm(fault, here)
     }
   }
 

@@ -39,7 +39,13 @@ export interface DispatchDeps {
 }
 
 /** The internal operations that pages stand on; no other can be reached from outside. */
-export type PageOperation = 'get_sandbox_order' | 'settle_sandbox_order' | 'list_kept_mails'
+export type PageOperation =
+  | 'get_sandbox_order'
+  | 'settle_sandbox_order'
+  | 'list_kept_mails'
+  | 'keep_profile_photo'
+  | 'get_listing_badge'
+  | 'get_upcoming_listing'
 
 /** How a page calls: under an op_id of its own where the same call may come twice. */
 export interface PageCall {

@@ -50,13 +50,13 @@ export function parseJson(bytes: Uint8Array): unknown {
 }
 
 /** Reads the body, but no more than may be sent. */
-export async function readBounded(request: Request): Promise<Uint8Array> {
+export async function readBounded(request: Request, max: number = MAX_BODY): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0)
-  if (declared > MAX_BODY) throw tooLarge(declared)
+  if (declared > max) throw tooLarge(declared, max)
   try {
     // Before anything looks at `request.body`, which would make a stream of it.
     if (declared > 0) return new Uint8Array(await request.arrayBuffer())
-    return request.body ? await readChunks(request.body) : new Uint8Array()
+    return request.body ? await readChunks(request.body, max) : new Uint8Array()
   } catch (error) {
     if (error instanceof Refusal) throw error
     throw new Refusal('invalid_json', 'The connection ended before the body was whole.')
@@ -64,19 +64,19 @@ export async function readBounded(request: Request): Promise<Uint8Array> {
 }
 
 /** Reads a body whose length was not told. */
-async function readChunks(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+async function readChunks(body: ReadableStream<Uint8Array>, max: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
-    if (size > MAX_BODY) throw tooLarge(size)
+    if (size > max) throw tooLarge(size, max)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }
 
-function tooLarge(size: number): Refusal {
-  return new Refusal('payload_too_large', `The body has ${size} bytes or more; at most ${MAX_BODY} are taken.`)
+function tooLarge(size: number, max: number): Refusal {
+  return new Refusal('payload_too_large', `The body has ${size} bytes or more; at most ${max} are taken.`)
 }
 
 /** The first thing in a JSON value that no operation takes, and the keys that lead to it. */

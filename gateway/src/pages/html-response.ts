@@ -1,8 +1,5 @@
 import { stylesheetSource } from './stylesheet.ts'
 
-/** Whose pictures a page shows: our own alone, or also those that listings name, at https addresses. */
-export type Pictures = 'ours' | 'https'
-
 /** What a page may do beside showing itself, as CSP sources. */
 export interface Allowances {
   /** The one script that may run on it; none when not given. */
@@ -12,12 +9,12 @@ export interface Allowances {
 }
 
 /** Nothing but our own stylesheet, and pictures; forms only to ourselves; in no one's frame; a script only by its hash. */
-function contentSecurityPolicy(pictures: Pictures, { script, formTarget }: Allowances): string {
+function contentSecurityPolicy({ script, formTarget }: Allowances): string {
   return [
     "default-src 'none'",
     ...(script ? [`script-src ${script}`] : []),
     `style-src ${stylesheetSource}`,
-    `img-src 'self' data:${pictures === 'https' ? ' https:' : ''}`,
+    "img-src 'self' data:",
     `form-action 'self'${formTarget ? ` ${formTarget}` : ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -25,14 +22,10 @@ function contentSecurityPolicy(pictures: Pictures, { script, formTarget }: Allow
 }
 
 /** The headers of an HTML page, which keep it from loading, framing or sending anything unforeseen. */
-export function htmlHeaders(
-  cacheControl: string,
-  pictures: Pictures,
-  allowances: Allowances = {},
-): Record<string, string> {
+export function htmlHeaders(cacheControl: string, allowances: Allowances = {}): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(pictures, allowances),
+    'content-security-policy': contentSecurityPolicy(allowances),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
@@ -50,7 +43,7 @@ export interface HtmlOptions extends Allowances {
 
 /** An HTML page of our own as an answer. */
 export function htmlResponse(html: string | Uint8Array<ArrayBuffer>, options: HtmlOptions = {}): Response {
-  const headers = new Headers(htmlHeaders(options.cacheControl ?? 'no-store', 'ours', options))
+  const headers = new Headers(htmlHeaders(options.cacheControl ?? 'no-store', options))
   if (options.etag) headers.set('etag', options.etag)
   return new Response(html, { status: options.status ?? 200, headers })
 }

@@ -38,8 +38,9 @@ function Wordmark() {
 
 const navigation = [
   { path: '/listings', name: 'Products' },
+  { path: '/leaderboard', name: 'Leaderboard' },
+  { path: '/updates', name: 'What’s new' },
   { path: '/docs', name: 'Docs' },
-  { path: '/openapi.json', name: 'OpenAPI' },
 ]
 
 const ACCOUNT = { path: '/account', name: 'Account' }
@@ -67,6 +68,7 @@ function Footer() {
       <p>Launch Directory</p>
       <nav aria-label="More">
         <a href="/listings">Products</a>
+        <a href="/categories">Categories</a>
         <a href="/docs">API reference</a>
         <a href="/problems">Problems</a>
         <a href="/openapi.json">OpenAPI document</a>

@@ -8,10 +8,12 @@ const files = [
   'docs.css',
   'listing.css',
   'directory.css',
+  'community/community.css',
   'checkout.css',
   'mailbox.css',
   'account/account.css',
   'account/forms.css',
+  'me/me.css',
   'oauth/consent.css',
 ]
 

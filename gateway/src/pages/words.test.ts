@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { initialsOf, pictureAddress, plain, plainLine, webAddress } from './words.tsx'
+import { initialsOf, ownPicture, plain, plainLine, webAddress } from './words.tsx'
 
 test.each([
   ['marks that turn the direction of writing', 'a\u202eb\u2066c\u2069', 'abc'],
@@ -41,11 +41,21 @@ describe('an address', () => {
     expect(webAddress(address)).toBeUndefined()
   })
 
-  test('of a picture must be https', () => {
-    expect([pictureAddress('http://a.test/x.png'), pictureAddress('https://a.test/x.png')]).toEqual([
-      undefined,
-      'https://a.test/x.png',
-    ])
+  test.each([
+    `https://directory.test/images/${'ab'.repeat(32)}.webp`,
+    `http://127.0.0.1:8080/images/${'ab'.repeat(32)}.webp`,
+  ])('%s is that of a picture that we keep', (address) => {
+    expect(ownPicture(address)).toBe(`/images/${'ab'.repeat(32)}.webp`)
+  })
+
+  test.each([
+    'https://a.test/x.png',
+    `https://a.test/images/${'ab'.repeat(31)}.webp`,
+    `https://a.test/x/images/${'ab'.repeat(32)}.webp`,
+    `javascript:/images/${'ab'.repeat(32)}.webp`,
+    null,
+  ])('%j is of no picture that we keep', (address) => {
+    expect(ownPicture(address)).toBeUndefined()
   })
 })
 

@@ -47,10 +47,18 @@ export function webAddress(value: string | null | undefined): URL | undefined {
   return isWeb && url.username === '' && url.password === '' ? url : undefined
 }
 
-/** The address of a picture that a page may show: https alone, as the content security policy says. */
-export function pictureAddress(value: string | null | undefined): string | undefined {
-  const url = webAddress(value)
-  return url?.protocol === 'https:' ? url.href : undefined
+const OWN_PICTURE = /^\/images\/[0-9a-f]{64}\.webp$/
+
+/** The path of a picture that a page may show: one that we keep, so that no page loads anything from elsewhere. */
+export function ownPicture(value: string | null | undefined): string | undefined {
+  const path = webAddress(value)?.pathname
+  return path !== undefined && OWN_PICTURE.test(path) ? path : undefined
+}
+
+/** The whole address of such a picture, for who reads of it elsewhere. */
+export function ownPictureAddress(value: string | null | undefined, publicUrl: string): string | undefined {
+  const path = ownPicture(value)
+  return path && new URL(path, publicUrl).href
 }
 
 /** The host of an address as people write it. */
@@ -76,7 +84,7 @@ export function OutLink({ href, text, class: className }: LinkProps) {
   )
 }
 
-/** A picture from elsewhere, loaded when it comes into view; the address must be a `pictureAddress`. */
+/** A kept picture, loaded when it comes into view; the path must be an `ownPicture`. */
 export function Picture({ src, alt, class: className }: { src: string; alt: string; class?: string }) {
   return (
     <img

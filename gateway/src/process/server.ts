@@ -1,5 +1,6 @@
 import { eventStream, healthStream, type Ids, type Runtime, randomIds, StreamKeeper, TaskRunner } from '@launch/kit'
 import { createGuardedFetch } from '@launch/kit/guarded-fetch'
+import { openPictures } from '@launch/kit/pictures'
 import { catalogue } from '@launch/proto'
 import { openAccounts } from '../account/mod.ts'
 import { pageRoutes } from '../account/page-routes.ts'
@@ -23,8 +24,11 @@ import { openOAuth } from '../oauth/mod.ts'
 import { openapi } from '../openapi/mod.ts'
 import { createPages } from '../pages/mod.ts'
 import { apiIndex, favicon, llmsTxt, robotsTxt } from '../pages/plain-files.ts'
+import { badgePictures } from '../pages/routes/badge-pictures.ts'
 import { checkoutPages } from '../pages/routes/checkout-pages.ts'
-import { listingPages } from '../pages/routes/listing-pages.ts'
+import { communityPages } from '../pages/routes/community-pages.ts'
+import { images } from '../pages/routes/images.ts'
+import { type ListingPagesDeps, listingPages } from '../pages/routes/listing-pages.ts'
 import { mailbox } from '../pages/routes/mailbox.ts'
 import { openDatabase } from './database.ts'
 import { developmentRoutes } from './development.ts'
@@ -41,7 +45,11 @@ export function listenOptions(hostname: string, port: number, reusePort = false)
   return { hostname, port, reusePort, development: false, maxRequestBodySize: Number.MAX_SAFE_INTEGER }
 }
 
-function extrasOf(settings: GatewaySettings, { nc, log }: Runtime, dispatcher: Dispatcher, limits: Limits): Extra[] {
+function extrasOf(
+  settings: GatewaySettings,
+  { nc, log }: Runtime,
+  { dispatcher, limits, ownListing }: Pick<ListingPagesDeps, 'ownListing'> & { dispatcher: Dispatcher; limits: Limits },
+): Extra[] {
   const { publicUrl } = settings
   // Made when it is asked for, and kept by nobody: as an object it is larger than all that is made of it.
   const document = () => openapi(publicUrl)
@@ -58,7 +66,10 @@ function extrasOf(settings: GatewaySettings, { nc, log }: Runtime, dispatcher: D
     documentExtra('/favicon.ico', 'image/x-icon', () => favicon),
     documentExtra('/robots.txt', 'text/plain; charset=utf-8', () => robotsTxt),
     documentExtra('/llms.txt', 'text/plain; charset=utf-8', () => llmsTxt(publicUrl, document())),
-    listingPages({ dispatcher, limits, log }),
+    listingPages({ dispatcher, limits, log, ownListing }),
+    communityPages({ dispatcher, limits, log }),
+    badgePictures({ dispatcher, limits }),
+    images({ pictures: openPictures(nc), limits }),
   ]
   // The sandbox believes anyone who says "paid".
   const sandbox = settings.launchEnv === 'production' ? [] : [checkoutPages({ publicUrl, dispatcher, log })]
@@ -126,7 +137,13 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
       log,
       metrics,
     },
-    [mcp, ...oauth.endpoints, oauthPages, accounts.pages, ...extrasOf(settings, runtime, dispatcher, limits)],
+    [
+      mcp,
+      ...oauth.endpoints,
+      oauthPages,
+      accounts.pages,
+      ...extrasOf(settings, runtime, { dispatcher, limits, ownListing: accounts.ownListing }),
+    ],
   )
   app.listen(listenOptions(settings.host, settings.port, settings.reusePort))
   const keeper = new StreamKeeper({

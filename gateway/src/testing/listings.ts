@@ -1,11 +1,33 @@
 import { listingExample } from '@launch/proto/examples/listing'
 import type { PublicListing } from '@launch/proto/schemas/listing'
 
-const { unlocked_sections: _, missing: __, ...shown } = listingExample
+const {
+  unlocked_sections: _,
+  missing: __,
+  logo_source_url: ___,
+  screenshot_source_urls: ____,
+  ...shown
+} = listingExample
+
+const picture = (digits: string) => `https://directory.example.com/images/${digits.repeat(32)}.webp`
+
+/** A passage of the product's website. */
+export const quoted = (quote: string): PublicListing['evidence'][string] => [
+  {
+    quote,
+    before: 'We chase ',
+    after: ' for you, so that',
+    url: 'https://acme.example.com/about',
+    source: 'text',
+    sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+    fetched_at: '2026-11-21T09:40:12.000Z',
+  },
+]
 
 /** A listing that has something everywhere. */
 export const fullListing: PublicListing = {
   ...shown,
+  evidence: { ...shown.evidence, summary: quoted('late invoices'), features: quoted('Payment links') },
   name: 'Acme Pay',
   headline: 'Invoices that get paid',
   summary: 'Acme Pay chases late invoices, so that nobody has to ask twice. Made for small firms that sell on account.',
@@ -29,8 +51,8 @@ export const fullListing: PublicListing = {
   headquarters: 'Rotterdam, Netherlands',
   team_size: '11–20',
   contact_email: 'hello@acme.example.com',
-  logo_url: 'https://acme.example.com/logo.png',
-  screenshots: ['https://acme.example.com/one.png', 'https://acme.example.com/two.png'],
+  logo_url: picture('1a'),
+  screenshots: [picture('2b'), picture('3c')],
   socials: {
     x: 'https://x.com/acmepay',
     github: 'https://github.com/acmepay',

@@ -87,6 +87,16 @@ test('every read of everyone and of owners is here', () => {
   expect(Object.keys(INPUTS).toSorted()).toEqual(public_.map(({ name }) => name).toSorted())
 })
 
+test('a statement that does read a table from end to end is told', async () => {
+  const { bench } = reads
+  await bench.orm.em.fork().transactional(async (em) => {
+    const text = 'select count(*) from listing where wording::text = $1'
+    const read = await rowsRead(em, () => query(em, text, ['']))
+    expect(Object.keys(read.scanned)).toEqual(['listing'])
+    expect((await plansOf(em, { text, values: [''] })).flatMap(scannedBy)).toEqual(['listing', 'listing'])
+  })
+})
+
 test.each(Object.entries(INPUTS))('%s reads no table from end to end', async (name, inputs) => {
   const { bench, context } = reads
   const handler = (handlersOf(bench.settings, bench.pictures) as Record<string, unknown>)[name] as (

@@ -78,6 +78,23 @@ export function accountHomePage({ csrf, email, since, sessions, done }: AccountP
             <Day at={since.toISOString()} />
           </dd>
         </dl>
+        <section aria-labelledby="directory">
+          <h2 id="directory">In the directory</h2>
+          <ul class="ways">
+            <li>
+              <a href="/me/listings">Your listings</a>
+              <span>Where each of them stands, its story, its badges and its history.</span>
+            </li>
+            <li>
+              <a href="/account/profile">Founder profile</a>
+              <span>Who you are; a free listing and a published story need a complete one.</span>
+            </li>
+            <li>
+              <a href="/account/interview">Interview</a>
+              <span>Questions that founders answer on their page.</span>
+            </li>
+          </ul>
+        </section>
         <section aria-labelledby="programs">
           <h2 id="programs">For your programs</h2>
           <ul class="ways">

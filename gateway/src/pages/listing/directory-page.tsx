@@ -1,39 +1,11 @@
 /** @jsxImportSource preact */
 import type { Operations } from '@launch/proto'
 import type { OutputOf } from '@launch/proto/operation'
-import type { ListingSummary } from '@launch/proto/schemas/listing'
 import { page } from '../layout.tsx'
-import { plainLine, Words } from '../words.tsx'
-import { Logo } from './logo.tsx'
+import { plainLine } from '../words.tsx'
+import { Entries } from './entries.tsx'
 
 type Found = OutputOf<Operations['search_listings']>
-
-function Entry({ listing }: { listing: ListingSummary }) {
-  const { slug, name, headline, logo_url, categories, votes } = listing
-  return (
-    <li>
-      <a href={`/listings/${slug}`} class="entry">
-        <Logo name={name} address={logo_url} />
-        <span class="entry-words">
-          <strong>
-            <Words text={name} />
-          </strong>
-          <span>
-            <Words text={headline} />
-          </span>
-          <small>
-            {categories[0] && (
-              <>
-                <Words text={categories[0]} /> ·{' '}
-              </>
-            )}
-            {votes === 1 ? '1 vote' : `${votes} votes`}
-          </small>
-        </span>
-      </a>
-    </li>
-  )
-}
 
 /** How many were found, in words. */
 function countOf({ total, total_is_exact }: Found, q: string): string {
@@ -70,15 +42,15 @@ export function directoryPage(found: Found, asked: { q?: unknown; cursor?: unkno
       <div class="directory">
         <h1>Products</h1>
         <Search q={q} />
+        <p class="ways-on">
+          <a href="/categories">By category</a>
+          <a href="/leaderboard">This week’s leaderboard</a>
+        </p>
         <p class="count" role="status">
           {countOf(found, q)}
         </p>
         {found.items.length > 0 ? (
-          <ul class="entries">
-            {found.items.map((listing) => (
-              <Entry key={listing.id} listing={listing} />
-            ))}
-          </ul>
+          <Entries listings={found.items} />
         ) : (
           <p class="none">
             {q === '' ? 'Nothing is listed yet. ' : 'Nothing has these words. Try fewer, or their beginnings. '}

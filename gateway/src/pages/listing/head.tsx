@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { PublicListing } from '@launch/proto/schemas/listing'
-import { pictureAddress, plainLine } from '../words.tsx'
+import { ownPictureAddress, plainLine } from '../words.tsx'
 import { jsonLdOf } from './json-ld.ts'
 
 /** Title and description for search engines: the owner's wording for them where there is one. */
@@ -15,7 +15,8 @@ export function wordingOf({ name, headline, summary, seo_title, seo_description 
 /** What a listing's page says about itself to search engines and link previews (The Open Graph protocol). */
 export function ListingHead({ listing }: { listing: PublicListing }) {
   const { title, description } = wordingOf(listing)
-  const picture = pictureAddress(listing.screenshots[0]) ?? pictureAddress(listing.logo_url)
+  const pictureOf = (value: string | null | undefined) => ownPictureAddress(value, listing.public_url)
+  const picture = pictureOf(listing.screenshots[0]) ?? pictureOf(listing.logo_url)
   return (
     <>
       <link rel="canonical" href={listing.public_url} />

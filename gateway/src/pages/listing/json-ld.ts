@@ -1,5 +1,5 @@
 import type { PublicListing } from '@launch/proto/schemas/listing'
-import { pictureAddress, plain, plainLine, webAddress } from '../words.tsx'
+import { ownPictureAddress, plain, plainLine, webAddress } from '../words.tsx'
 import { platformLabels } from './labels.ts'
 
 type Founder = PublicListing['founders'][number]
@@ -9,13 +9,15 @@ export function profilesOf({ socials: { custom: _, ...profiles } }: Pick<PublicL
   return Object.values(profiles).flatMap((address) => webAddress(address)?.href ?? [])
 }
 
-const personOf = ({ name, role, photo_url, links }: Founder) => ({
-  '@type': 'Person',
-  name: plainLine(name),
-  jobTitle: role ? plainLine(role) : undefined,
-  image: pictureAddress(photo_url),
-  sameAs: links?.flatMap((link) => webAddress(link)?.href ?? []),
-})
+const personOf =
+  (publicUrl: string) =>
+  ({ name, role, photo_url, links }: Founder) => ({
+    '@type': 'Person',
+    name: plainLine(name),
+    jobTitle: role ? plainLine(role) : undefined,
+    image: ownPictureAddress(photo_url, publicUrl),
+    sameAs: links?.flatMap((link) => webAddress(link)?.href ?? []),
+  })
 
 function organizationOf(listing: PublicListing) {
   const { name, url, logo_url, founded_year, headquarters, founders } = listing
@@ -23,10 +25,10 @@ function organizationOf(listing: PublicListing) {
     '@type': 'Organization',
     name: plainLine(name ?? ''),
     url: webAddress(url)?.href,
-    logo: pictureAddress(logo_url),
+    logo: ownPictureAddress(logo_url, listing.public_url),
     foundingDate: founded_year === null ? undefined : String(founded_year),
     address: headquarters ? plainLine(headquarters) : undefined,
-    founder: founders.map(personOf),
+    founder: founders.map(personOf(listing.public_url)),
     sameAs: profilesOf(listing),
   }
 }
@@ -43,7 +45,7 @@ function productOf(listing: PublicListing) {
     applicationCategory: categories[0],
     operatingSystem: platforms.map((platform) => platformLabels[platform]).join(', ') || undefined,
     featureList: features.map(plainLine),
-    screenshot: screenshots.flatMap((address) => pictureAddress(address) ?? []),
+    screenshot: screenshots.flatMap((address) => ownPictureAddress(address, listing.public_url) ?? []),
     isAccessibleForFree: pricing_model === 'free' || pricing_model === 'open_source' ? true : undefined,
     publisher: organizationOf(listing),
   }

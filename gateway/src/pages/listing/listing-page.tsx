@@ -3,10 +3,20 @@ import type { PublicListing } from '@launch/proto/schemas/listing'
 import { Day } from '../day.tsx'
 import { page } from '../layout.tsx'
 import { hostOf, OutLink, plainLine, Words, webAddress } from '../words.tsx'
+import { FromTheirWebsite } from './evidence.tsx'
 import { Facts } from './facts.tsx'
 import { ListingHead, wordingOf } from './head.tsx'
 import { Logo } from './logo.tsx'
-import { Description, Features, Founders, Milestones, Questions, Screenshots, Story, Updates } from './sections.tsx'
+import {
+  Description,
+  Features,
+  Founders,
+  Milestones,
+  Questions,
+  Screenshots,
+  StoryTeaser,
+  Updates,
+} from './sections.tsx'
 
 /** Where everything that is listed under a name can be found. */
 const searchFor = (words: string) => `/listings?${new URLSearchParams({ q: words })}`
@@ -18,7 +28,11 @@ function LaunchLine({ launch }: { launch: NonNullable<PublicListing['launch']> }
   const words = { upcoming: 'Launches in the week', running: 'Launching this week,', over: 'Launched in the week' }
   return (
     <span>
-      {words[launch.state]} <Day at={launch.starts_at.slice(0, 10)} /> to <Day at={last} />
+      {words[launch.state]}{' '}
+      <a href={`/leaderboard/${launch.week}`}>
+        <Day at={launch.starts_at.slice(0, 10)} /> to <Day at={last} />
+      </a>
+      {launch.rank !== null && `, place ${launch.rank}`}
     </span>
   )
 }
@@ -46,7 +60,11 @@ function Title({ listing }: { listing: PublicListing }) {
           ))}
           <span>{votes === 1 ? '1 vote' : `${votes} votes`}</span>
           {launch && <LaunchLine launch={launch} />}
-          {status === 'archived' && <span>No longer kept up by its owner</span>}
+          {status === 'archived' && (
+            <span>
+              <span class="badge over">Archived</span> No longer kept up by its owner
+            </span>
+          )}
         </p>
       </div>
       {website && <OutLink href={url} text={`Visit ${hostOf(website)}`} class="button" />}
@@ -56,10 +74,11 @@ function Title({ listing }: { listing: PublicListing }) {
 
 /** The public page of a listing: everything that is shown of it, all of it somebody else's text. */
 export function listingPage(listing: PublicListing): string {
-  const { summary } = listing
+  const { summary, evidence } = listing
   return page({
     ...wordingOf(listing),
     path: '/listings',
+    noindex: listing.status === 'archived',
     head: <ListingHead listing={listing} />,
     children: (
       <article class="listing">
@@ -67,14 +86,17 @@ export function listingPage(listing: PublicListing): string {
         <div class="columns">
           <div class="parts">
             {summary && (
-              <p class="lead text" dir="auto">
-                {plainLine(summary)}
-              </p>
+              <div>
+                <p class="lead text" dir="auto">
+                  {plainLine(summary)}
+                </p>
+                <FromTheirWebsite evidence={evidence.summary} />
+              </div>
             )}
             <Screenshots listing={listing} />
-            <Features features={listing.features} />
-            <Description text={listing.description} />
-            <Story story={listing.story} />
+            <Features features={listing.features} evidence={evidence.features} />
+            <Description text={listing.description} evidence={evidence.description} />
+            <StoryTeaser listing={listing} />
             <Founders founders={listing.founders} />
             <Milestones milestones={listing.milestones} />
             <Updates updates={listing.updates} />

@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import type { PublicListing } from '@launch/proto/schemas/listing'
-import { storySections } from '@launch/proto/schemas/story'
 import type { ComponentChildren } from 'preact'
 import { Day } from '../day.tsx'
-import { initialsOf, OutLink, Picture, Prose, pictureAddress, plainLine, Words } from '../words.tsx'
-import { storyLabels } from './labels.ts'
+import { initialsOf, OutLink, ownPicture, Picture, Prose, plainLine, Words } from '../words.tsx'
+import { FromTheirWebsite } from './evidence.tsx'
+import { chaptersOf } from './story-page.tsx'
 
 /** A part of a listing's page under its heading. */
 function Part({ id, title, children }: { id: string; title: string; children: ComponentChildren }) {
@@ -16,16 +16,16 @@ function Part({ id, title, children }: { id: string; title: string; children: Co
   )
 }
 
-/** Pictures of the product; those that are not at https addresses are left out. */
+/** Pictures of the product; those that we do not keep are left out. */
 export function Screenshots({ listing: { screenshots, name } }: { listing: PublicListing }) {
-  const pictures = screenshots.flatMap((address) => pictureAddress(address) ?? [])
+  const pictures = screenshots.flatMap((address) => ownPicture(address) ?? [])
   if (pictures.length === 0) return null
   return (
     <section class="part" aria-label="Pictures">
       <ul class={pictures.length === 1 ? 'pictures one' : 'pictures'}>
         {pictures.map((src, i) => (
           <li key={src}>
-            <a href={src} rel="nofollow ugc noopener">
+            <a href={src}>
               <Picture src={src} alt={`Picture ${i + 1} of ${name ?? 'the product'}`} />
             </a>
           </li>
@@ -35,7 +35,10 @@ export function Screenshots({ listing: { screenshots, name } }: { listing: Publi
   )
 }
 
-export function Features({ features }: { features: string[] }) {
+/** The passages of the product's website that a part was taken from. */
+type Evidence = PublicListing['evidence'][string] | undefined
+
+export function Features({ features, evidence }: { features: string[]; evidence: Evidence }) {
   if (features.length === 0) return null
   return (
     <Part id="features" title="What it does">
@@ -46,15 +49,17 @@ export function Features({ features }: { features: string[] }) {
           </li>
         ))}
       </ul>
+      <FromTheirWebsite evidence={evidence} />
     </Part>
   )
 }
 
-export function Description({ text }: { text: string | null }) {
+export function Description({ text, evidence }: { text: string | null; evidence: Evidence }) {
   if (text === null) return null
   return (
     <Part id="about" title="About it">
       <Prose text={text} />
+      <FromTheirWebsite evidence={evidence} />
     </Part>
   )
 }
@@ -63,12 +68,13 @@ export function Questions({ faqs }: Pick<PublicListing, 'faqs'>) {
   if (faqs.length === 0) return null
   return (
     <Part id="questions" title="Questions and answers">
-      {faqs.map(({ question, answer }) => (
+      {faqs.map(({ question, answer, evidence }) => (
         <details key={question} class="question">
           <summary>
             <Words text={question} />
           </summary>
           <Prose text={answer} />
+          <FromTheirWebsite evidence={evidence} />
         </details>
       ))}
     </Part>
@@ -76,8 +82,8 @@ export function Questions({ faqs }: Pick<PublicListing, 'faqs'>) {
 }
 
 function Person({ founder }: { founder: PublicListing['founders'][number] }) {
-  const { name, role, bio, photo_url, links = [] } = founder
-  const photo = pictureAddress(photo_url)
+  const { name, role, bio, photo_url, links = [], evidence } = founder
+  const photo = ownPicture(photo_url)
   return (
     <li class="person">
       {photo ? (
@@ -104,6 +110,7 @@ function Person({ founder }: { founder: PublicListing['founders'][number] }) {
             ))}
           </p>
         )}
+        <FromTheirWebsite evidence={evidence} />
       </div>
     </li>
   )
@@ -122,21 +129,29 @@ export function Founders({ founders }: Pick<PublicListing, 'founders'>) {
   )
 }
 
-export function Story({ story }: Pick<PublicListing, 'story'>) {
-  if (!story) return null
-  const sections = storySections.flatMap((key) => {
-    const text = key === 'title' ? null : story[key]
-    return key !== 'title' && text ? [{ label: storyLabels[key], text }] : []
-  })
-  if (sections.length === 0) return null
+/** How much of the story a listing's page shows, in characters. */
+const TEASER = 280
+
+/** The beginning of a text, cut between words. */
+function beginningOf(text: string): string {
+  const line = plainLine(text)
+  if (line.length <= TEASER) return line
+  const cut = line.slice(0, TEASER)
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : undefined)} …`
+}
+
+/** How the story begins, with the way to the rest. */
+export function StoryTeaser({ listing: { story, slug } }: { listing: PublicListing }) {
+  const [first] = chaptersOf(story)
+  if (!first) return null
   return (
-    <Part id="story" title={plainLine(story.title ?? '') || 'The story'}>
-      {sections.map(({ label, text }) => (
-        <div key={label} class="chapter">
-          <h3>{label}</h3>
-          <Prose text={text} />
-        </div>
-      ))}
+    <Part id="story" title={plainLine(story?.title ?? '') || 'The story'}>
+      <p dir="auto" class="text">
+        {beginningOf(first.text)}
+      </p>
+      <p class="more">
+        <a href={`/listings/${slug}/story`}>Read the story</a>
+      </p>
     </Part>
   )
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { Refusal } from '@launch/kit'
 import { type PlainHandler, type ServedOperations, serveOperations } from '@launch/kit/testing'
 import { operations } from '@launch/proto'
@@ -12,13 +12,28 @@ let listings: ServedOperations
 let door: Door
 /** The inputs that the service was asked with. */
 let asked: unknown[] = []
-const { get_listing, search_listings } = operations
+const { get_listing, search_listings, get_upcoming_listing } = operations
+const served = [get_listing, search_listings, get_upcoming_listing]
+const upcoming = {
+  slug: 'acme-next',
+  name: 'Acme <b>Next</b>',
+  url: 'https://next.example.com/',
+  headline: 'Invoices before they are late',
+  logo_url: null,
+  launch_week: '2026-W51',
+  starts_at: '2026-12-14T00:00:00.000Z',
+}
 
 const handlers: Record<string, PlainHandler> = {
   get_listing: async ({ input }) => {
     asked.push(input)
+    if (input.slug === 'silent') return { ...fullListing, slug: 'silent', story: null }
     if (input.slug !== 'acme-pay') throw new Refusal('not_found', 'There is no such listing that everyone can see.')
     return fullListing
+  },
+  get_upcoming_listing: async ({ input }) => {
+    if (input.slug !== 'acme-next') throw new Refusal('not_found', 'There is no such listing.')
+    return upcoming
   },
   search_listings: async ({ input }) => {
     asked.push(input)
@@ -37,7 +52,7 @@ beforeAll(async () => {
   bench = await openGatewayBench()
   const { database, clock, nats } = bench
   const on = { service: 'listings', database, clock, nc: nats.connection } as const
-  listings = await serveOperations([get_listing, search_listings], handlers, on)
+  listings = await serveOperations(served, handlers, on)
 })
 beforeEach(() => {
   asked = []
@@ -52,13 +67,13 @@ afterAll(async () => {
 const get = (path: string, { headers, ...init }: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${door.port}${path}`, { ...init, headers: { accept: 'text/html,*/*;q=0.8', ...headers } })
 
-test('a listing’s page is open to everyone, may be kept as long as the listing, and shows pictures from https', async () => {
+test('a listing’s page is open to everyone, may be kept as long as the listing, and shows no pictures but ours', async () => {
   const answer = await get('/listings/acme-pay')
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': `public, max-age=${get_listing.max_age}`,
-    'content-security-policy': expect.stringContaining("img-src 'self' data: https:;"),
+    'content-security-policy': expect.stringContaining("img-src 'self' data:;"),
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-request-id': expect.stringMatching(/./),
@@ -120,6 +135,62 @@ test.each([
   expect((await get(path, { redirect: 'manual', method: 'POST' })).status).toBe(405)
 })
 
+test('a listing that is not live yet says what it is and when it launches, to people alone', async () => {
+  const answer = await get('/listings/acme-next')
+  const html = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(html).toContain('Acme &lt;b>Next&lt;/b>')
+  expect(html).toContain('Invoices before they are late')
+  expect(html).toMatch(/launches in week <a href="\/leaderboard\/2026-W51">2026-W51<\/a>.*14 December 2026/)
+  expect(html).toContain('<a href="https://next.example.com/" rel="nofollow ugc noopener"')
+  expect(html).toContain('<meta name="robots" content="noindex"')
+})
+
+test('the story of a listing has a page of its own while it is shown', async () => {
+  const answer = await get('/listings/acme-pay/story')
+  const html = await answer.text()
+  expect(answer.status).toBe(200)
+  for (const words of ['From one unpaid invoice', 'Nobody likes to ask twice.', 'Calling.', 'Ada Vermeer'])
+    expect(html).toContain(words)
+  expect(html).toContain('<link rel="canonical" href="https://directory.example.com/listings/acme-pay/story"')
+})
+
+test.each(['/listings/acme-next/story', '/listings/secret/story', '/listings/silent/story'])(
+  'there is no story at %s',
+  async (path) => {
+    expect((await get(path)).status).toBe(404)
+  },
+)
+
+test.each([
+  ['/listings/acme-pay/story/', '/listings/acme-pay/story'],
+  ['/listings/Acme-Pay/story?a=b', '/listings/acme-pay/story?a=b'],
+])('%s leads to the one address of the story', async (path, location) => {
+  const answer = await get(path, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, location])
+})
+
+describe('who owns a listing without a page', () => {
+  const owned = (own: number | undefined) =>
+    bench.open({ extras: (deps) => [listingPages({ ...deps, ownListing: async () => own })], timeout: 200 })
+  const ask = (at: Door, path: string) =>
+    fetch(`http://127.0.0.1:${at.port}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } })
+
+  test('is led to their own page of it', async () => {
+    const answer = await ask(owned(7), '/listings/secret')
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/me/listings/7'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('sees the page of one that has one, as everyone does', async () => {
+    expect((await ask(owned(7), '/listings/acme-pay')).status).toBe(200)
+  })
+
+  test('is the only one: others are told that there is nothing', async () => {
+    expect((await ask(owned(undefined), '/listings/secret')).status).toBe(404)
+  })
+})
+
 test('a page that begins with the same letters is not ours', async () => {
   await expectProblem(await get('/listingsx', { headers: { accept: '*/*' } }), 'not_found')
 })
@@ -170,6 +241,6 @@ test('while the service is away, the page says so and when to come again', async
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
   const { database, clock, nats } = bench
   const on = { service: 'listings', database, clock, nc: nats.connection } as const
-  listings = await serveOperations([get_listing, search_listings], handlers, on)
+  listings = await serveOperations(served, handlers, on)
   expect((await get('/listings/acme-pay')).status).toBe(200)
 })

@@ -1,65 +1,28 @@
-import { type Logger, Refusal } from '@launch/kit'
+import { Refusal } from '@launch/kit'
 import { operations } from '@launch/proto'
-import type { OutputOf, PublicOperation } from '@launch/proto/operation'
 import { Slug } from '@launch/proto/schemas/listing'
-import { Admission } from '../../call/admit.ts'
-import { SharedCache } from '../../call/cache.ts'
 import { canonicalJson } from '../../call/canonical-json.ts'
-import { type Dispatcher, decoded } from '../../call/dispatch.ts'
 import type { Asked, Extra } from '../../door/app.ts'
 import { readOnly } from '../../door/extras.ts'
-import { type FinishedAnswer, finishedAnswer, sendFinished } from '../../door/finished-answer.ts'
 import { pageOrProblem } from '../../door/page-problem.ts'
 import { faultInText, invalid, targetOf } from '../../door/read-request.ts'
-import { directoryPage, htmlHeaders, listingPage } from '../mod.ts'
+import { chaptersOf, storyPage } from '../listing/story-page.tsx'
+import { upcomingPage } from '../listing/upcoming-page.tsx'
+import { directoryPage, listingPage } from '../mod.ts'
+import { keptPages, type PublicPagesDeps, publicReads } from './kept-pages.ts'
 
-/** How long a page stands, in milliseconds. */
-const LIFETIME = 5_000
-/** Fewer than of bare answers, as a page is larger: about 40 KB with its compressed form. */
-const MAX_PAGES = 500
 const ENTRIES = 24
 
-export interface ListingPagesDeps {
-  dispatcher: Pick<Dispatcher, 'runShared'>
-  limits: { publicRead(address: string): unknown }
-  log: Logger
-}
-
-/**
- * A public read shown as a page: rendered once for all who ask within five seconds, with a tag to ask again by. The
- * input is checked as the operation's own door checks it.
- */
-function pageReader<Op extends PublicOperation>(
-  op: Op,
-  { dispatcher, limits }: ListingPagesDeps,
-  render: (output: OutputOf<Op>, input: Record<string, unknown>) => string,
-) {
-  const admission = new Admission(op)
-  const pages = new SharedCache<FinishedAnswer>(LIFETIME, MAX_PAGES)
-  const headers = htmlHeaders(`public, max-age=${op.max_age ?? 0}`, 'https')
-
-  const load = async (input: Record<string, unknown>, requestId: string): Promise<FinishedAnswer> => {
-    const body = await dispatcher.runShared({ op, input, requestId })
-    return finishedAnswer(new TextEncoder().encode(render(decoded<OutputOf<Op>>(body), input)), headers)
-  }
-  return async (
-    request: Request,
-    raw: { path?: Record<string, string>; query?: Record<string, string> },
-    { requestId: id, address }: Asked,
-  ) => {
-    readOnly(request)
-    limits.publicRead(address)
-    const input = admission.admit({ path: raw.path ?? {}, query: raw.query ?? {}, body: {} })
-    const page = await pages.get(canonicalJson(input), () => load(input, id))
-    return sendFinished(page, request.headers, id)
-  }
+export interface ListingPagesDeps extends PublicPagesDeps {
+  /** The id of a listing by its slug, where who asks is signed in and owns it. */
+  ownListing?: ((headers: Headers, slug: string, asked: Asked) => Promise<number | undefined>) | undefined
 }
 
 /** What a page of the directory asks for; what else an address carries, such as a campaign, doesn't count. */
-function searchOf(search: string): Record<string, string> {
+function searchOf(search: string): { q?: string; cursor?: string; per_page: number } {
   const asked = new URLSearchParams(search)
-  const query: Record<string, string> = { per_page: String(ENTRIES) }
-  for (const name of ['q', 'cursor']) {
+  const query: { q?: string; cursor?: string; per_page: number } = { per_page: ENTRIES }
+  for (const name of ['q', 'cursor'] as const) {
     const value = asked.get(name)?.trim()
     if (!value) continue
     const fault = faultInText(value)
@@ -71,6 +34,7 @@ function searchOf(search: string): Record<string, string> {
 
 const SLUG = new RegExp(Slug.pattern ?? '')
 const LISTINGS = '/listings'
+const STORY = '/story'
 const ALL = { href: LISTINGS, text: 'Show all products' }
 
 /** What stands behind `/listings/`, as it would be written in its one address; undefined where that is no listing. */
@@ -91,12 +55,13 @@ function withoutEnd(path: string): string {
 }
 
 /** The one address of the page that a path means, as people, mails and other websites write it. */
-function addressOf(pathname: string): { slug?: string; path: string } {
+function addressOf(pathname: string): { slug?: string; isStory: boolean; path: string } {
   const path = withoutEnd(pathname)
-  if (path === LISTINGS) return { path }
-  const slug = slugIn(path.slice(LISTINGS.length + 1))
+  if (path === LISTINGS) return { path, isStory: false }
+  const isStory = path.endsWith(STORY)
+  const slug = slugIn(path.slice(LISTINGS.length + 1, isStory ? -STORY.length : undefined))
   if (!slug) throw new Refusal('not_found', 'There is no product at this address. Check how it is written.')
-  return { slug, path: `${LISTINGS}/${slug}` }
+  return { slug, isStory, path: `${LISTINGS}/${slug}${isStory ? STORY : ''}` }
 }
 
 function movedTo(request: Request, location: string): Response {
@@ -104,20 +69,65 @@ function movedTo(request: Request, location: string): Response {
   return new Response(null, { status: 308, headers: { location } })
 }
 
-/** `/listings/{slug}`, the public page of a listing, and `/listings?q=`, where products are found. */
+const isNotFound = (error: unknown) => error instanceof Refusal && error.code === 'not_found'
+
+/**
+ * `/listings/{slug}`, the public page of a listing or of one that is yet to launch, `/listings/{slug}/story`, and
+ * `/listings?q=`, where products are found. An owner whose listing has no page is led to their own page of it.
+ */
 export function listingPages(deps: ListingPagesDeps): Extra {
-  const listing = pageReader(operations.get_listing, deps, listingPage)
-  const directory = pageReader(operations.search_listings, deps, directoryPage)
+  const { dispatcher, log, ownListing } = deps
+  const read = publicReads(dispatcher)
+  const send = keptPages(deps, operations.get_listing.max_age ?? 0)
+
+  const listingHtml = async (slug: string, requestId: string): Promise<string> => {
+    try {
+      return listingPage(await read('get_listing', { slug }, requestId))
+    } catch (error) {
+      if (!isNotFound(error)) throw error
+      const upcoming = await dispatcher.runForPage('get_upcoming_listing', { slug }, { requestId }).catch((other) => {
+        throw isNotFound(other) ? error : other
+      })
+      return upcomingPage(upcoming)
+    }
+  }
+
+  const storyHtml = async (slug: string, requestId: string): Promise<string> => {
+    const listing = await read('get_listing', { slug }, requestId)
+    if (chaptersOf(listing.story).length > 0) return storyPage(listing)
+    throw new Refusal('not_found', 'This product has no story that is shown.')
+  }
+
+  const directory = (request: Request, asked: Asked, search: string) => {
+    const query = searchOf(search)
+    const make = async () => directoryPage(await read('search_listings', query, asked.requestId), query)
+    return send(request, asked, canonicalJson(query), make)
+  }
+
+  const listing = async (request: Request, asked: Asked, slug: string): Promise<Response> => {
+    try {
+      return await send(request, asked, slug, () => listingHtml(slug, asked.requestId))
+    } catch (error) {
+      const own = isNotFound(error) ? await ownListing?.(request.headers, slug, asked) : undefined
+      if (own === undefined) throw error
+      return new Response(null, {
+        status: 303,
+        headers: { location: `/me/listings/${own}`, 'cache-control': 'no-store' },
+      })
+    }
+  }
 
   return async (request, asked) => {
     const { pathname, requestId } = asked
     if (pathname !== LISTINGS && !pathname.startsWith(`${LISTINGS}/`)) return undefined
     const answer = async () => {
       const { search } = targetOf(request.url)
-      const { slug, path } = addressOf(pathname)
+      const { slug, isStory, path } = addressOf(pathname)
       if (path !== pathname) return movedTo(request, `${path}${search}`)
-      return slug ? listing(request, { path: { slug } }, asked) : directory(request, { query: searchOf(search) }, asked)
+      if (!slug) return directory(request, asked, search)
+      if (isStory) return send(request, asked, path, () => storyHtml(slug, requestId))
+      return listing(request, asked, slug)
     }
-    return pageOrProblem(answer, { log: deps.log, requestId, link: ALL, asked: request.headers })
+    return pageOrProblem(answer, { log, requestId, link: ALL, asked: request.headers })
   }
 }

@@ -1,4 +1,4 @@
-export { checkedCategories, nearestCategories } from './categories.ts'
+export { checkedCategories, listedCategory, nearestCategories } from './categories.ts'
 export { Faults } from './faults.ts'
 export { checkedValues } from './fields.ts'
 export { checkedFaqs, checkedFounders, checkedLinks, checkedMilestone, checkedMilestones } from './items.ts'

@@ -71,6 +71,21 @@ describe('an edit of the listing and edits of its draft keep each other', () => 
     expect(listing.founders).toEqual([{ name: 'Bea', role: 'CTO' }, { name: 'Dora' }, { name: 'Cleo' }])
   })
 
+  test('at once they lose nothing', async () => {
+    const { save } = draftOn(bench, 'ann')
+    const { listing_id } = await save({ fields: productFields() })
+    await Promise.all([
+      save({ fields: { audience: 'Shops' } }),
+      edit(listing_id, { fields: { headquarters: 'Ghent' } }),
+      save({ milestones: [{ date: '2026-01-01', title: 'Draft' }] }),
+      bench.call('add_milestone', { listing_id, date: '2026-02-02', title: 'Mine' }, ann),
+      save({ fields: { pricing_from: '€9' } }),
+    ])
+    const listing = await get(listing_id)
+    expect(listing).toMatchObject({ audience: 'Shops', headquarters: 'Ghent', pricing_from: '€9' })
+    expect(listing.milestones.map(({ title }) => title)).toEqual(['Mine', 'Draft'])
+  })
+
   test('a transfer that comes late does not undo what was edited since', async () => {
     const draft_id = newDraftId()
     const save = (draft_version: number, fields: object) =>

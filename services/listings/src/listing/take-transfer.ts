@@ -6,7 +6,14 @@ import { blankOf, type FieldName, isBlank } from './fields.ts'
 import { type Change, same } from './history.ts'
 import type { Listing } from './listing.ts'
 import { mergedItems, mergedKeys } from './merge.ts'
-import { type Milestone, MOST_MILESTONES, milestoneKey, numberedMilestones, unnumbered } from './milestones.ts'
+import {
+  latestFirst,
+  type Milestone,
+  MOST_MILESTONES,
+  milestoneKey,
+  numberedMilestones,
+  unnumbered,
+} from './milestones.ts'
 import {
   type Item,
   isCitedList,
@@ -101,7 +108,9 @@ async function merged(
     const sides = { last: listOf(last).map(unnumbered), next: next as MilestoneItem[], current: known.map(unnumbered) }
     const items = mergedItems(sides, milestoneKey)
     refuseTooMany(name, items.length, MOST_MILESTONES)
-    return numberedMilestones(em, items, known)
+    const numbered = await numberedMilestones(em, items, known)
+    // Their order is that of their dates, whatever the draft's.
+    return same(latestFirst(numbered), latestFirst(known)) ? known : numbered
   }
   if (name === 'founders') {
     const sides = { last: listOf<Founder>(last), next: next as Founder[], current: current as Founder[] }

@@ -30,6 +30,16 @@ test('versions are listed latest first, page by page, with exact totals', async 
   expect(await list(id, { page: 1_000_000, per_page: 100 })).toMatchObject({ items: [], total: 5, has_more: false })
 })
 
+test('edits that are too long for one answer together are asked for in smaller pages', async () => {
+  const id = await bench.listed('ann')
+  await bench.database.sql`
+    insert into listings.listing_version (listing_id, version, before, after, by, at)
+      select ${id}, n, '{}', json_build_object('description', repeat('x', 500000)), 'owner', now()
+        from generate_series(2, 13) n`
+  expect(await bench.refused(list(id))).toBe('invalid_request')
+  expect((await list(id, { per_page: 5 })).items).toHaveLength(5)
+})
+
 test('a launch is no version, and leaves no gap', async () => {
   const id = await bench.listed('ann')
   await launched(bench, id)

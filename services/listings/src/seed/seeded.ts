@@ -123,7 +123,7 @@ export function* seededListings(count: number, now: Date, seed: number): Generat
       week: plan ? isoWeek(new Date(monday)) : null,
       live_at: isOut ? new Date(liveAt).toISOString() : null,
       due_at: isComing ? new Date(monday).toISOString() : null,
-      votes: isOut ? Math.floor(Math.exp(random() ** 2 * Math.log(400))) - 1 : 0,
+      votes: isOut ? Math.floor(Math.exp(random() ** 8 * Math.log(400))) - 1 : 0,
       story: plan === 'paid' && hasStory ? storyOf(name, does, n % TELLING.length) : null,
       milestones: Array.from({ length: milestones }, (_, i) => ({
         date: new Date(thisMonday - (i + 1) * 90 * DAY).toISOString().slice(0, 10),

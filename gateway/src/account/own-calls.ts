@@ -1,0 +1,39 @@
+import { Refusal } from '@launch/kit'
+import type { Operations } from '@launch/proto'
+import { operations, type PublicName } from '@launch/proto'
+import { type InputOf, type OutputOf, type PublicOperation, scopes } from '@launch/proto/operation'
+import { Admission } from '../call/admit.ts'
+import { type Dispatcher, decoded } from '../call/dispatch.ts'
+import { refuseUnusable } from '../door/read-body.ts'
+import type { SignedInVisit } from './page-routes.ts'
+
+/** Calls an operation as the account that is signed in: checked, counted and refused as over the API. */
+export type OwnCall = <N extends PublicName>(
+  visit: SignedInVisit,
+  name: N,
+  input: InputOf<Operations[N]>,
+) => Promise<OutputOf<Operations[N]>>
+
+/** What pages call operations by. Refusals name inputs as `/arguments/…`. */
+export function ownCalls(dispatcher: Pick<Dispatcher, 'run'>): OwnCall {
+  const admissions = new Map<string, Admission>()
+  const admissionOf = (op: PublicOperation): Admission => {
+    const admission = admissions.get(op.name) ?? new Admission(op)
+    admissions.set(op.name, admission)
+    return admission
+  }
+  return async (visit, name, values) => {
+    const op: PublicOperation = operations[name]
+    const admission = admissionOf(op)
+    refuseUnusable(values, '/arguments')
+    const input = admission.admitArguments({ ...values })
+    const { requestId, address, session } = visit
+    const caller = { account: session.account, scopes }
+    const outcome = await dispatcher
+      .run({ op, input, caller, address, requestId, idempotencyKey: null })
+      .catch((error) => {
+        throw error instanceof Refusal ? admission.located(error, () => 'arguments') : error
+      })
+    return decoded<OutputOf<Operations[typeof name]>>(outcome.body)
+  }
+}

@@ -1,0 +1,5 @@
+export { type BadgesPage, badgesPage } from './badges-page.tsx'
+export { ownListingsPage } from './listings-page.tsx'
+export { ownOverviewPage } from './overview-page.tsx'
+export { type StoryEditor, storyEditorPage } from './story-editor-page.tsx'
+export { type VersionsPage, versionsPage } from './versions-page.tsx'

@@ -1,0 +1,21 @@
+/** @jsxImportSource preact */
+
+/** The ways to the pages before and after this one, where there are any. */
+export function Pager({ path, page, hasMore }: { path: string; page: number; hasMore: boolean }) {
+  if (page === 1 && !hasMore) return null
+  return (
+    <nav class="pager" aria-label="Pages">
+      {page > 1 && (
+        <a class="button quiet" href={page === 2 ? path : `${path}?page=${page - 1}`} rel="prev">
+          Before
+        </a>
+      )}
+      <span>Page {page}</span>
+      {hasMore && (
+        <a class="button quiet" href={`${path}?page=${page + 1}`} rel="next">
+          After
+        </a>
+      )}
+    </nav>
+  )
+}
