@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { invalidInput } from '@launch/kit'
 import { listedCategory, nearestCategories } from '@launch/kit/input'
 
@@ -9,3 +10,6 @@ export function categoryOf(name: string): string {
   const detail = `"${name}" is not a category. Nearest are ${nearest.join(', ')}; \`list_categories\` has all.`
   throw invalidInput('category', 'unknown_category', detail)
 }
+
+/** What a category is called in search rows (`013_search_filters.ts`): short, as each row has some. */
+export const markOf = (name: string) => `#${createHash('md5').update(name).digest('hex').slice(0, 4)}`
