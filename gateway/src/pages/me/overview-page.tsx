@@ -92,8 +92,8 @@ export function ownOverviewPage({ listing, done }: { listing: Listing; done?: st
               <span>How it came to be, in your own words.</span>
             </li>
             <li>
-              <a href="/docs#update_my_listing">Change what it says</a>
-              <span>Over the API, or through an assistant that you let in.</span>
+              <a href={`/me/listings/${listing.id}/edit`}>Change what it says</a>
+              <span>Every edit is kept, and can be undone.</span>
             </li>
           </ul>
         </section>
