@@ -8,7 +8,7 @@ LAUNCH_ENV ?= development
 export LAUNCH_ENV
 
 .DEFAULT_GOAL := help
-.PHONY: demo run account test check openapi bench faults draft-quality evidence help
+.PHONY: demo run account seed test check openapi bench faults draft-quality evidence help
 
 demo: ## The main job before your eyes: a website becomes a live listing. URL=… another site, EXIT=1 stops when done
 	@$(SYSTEM) demo
@@ -18,6 +18,9 @@ run: ## The whole system in the foreground, data kept in DATA_DIR (.data), serve
 
 account: ## An account with a new API key, as one line of JSON: EMAIL=a@b.test [SCOPES=a,b] [DATA_DIR=…]
 	@$(SYSTEM) account
+
+seed: ## Fills the running system's directory: N=60 listings over several weeks, with votes, stories and logos; SEED=2026
+	@$(SYSTEM) seed
 
 test: ## Every test on real Postgres and NATS; FILES="gateway drafts/src/a.test.ts" narrows
 	@$(SYSTEM) test $(FILES)

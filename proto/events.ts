@@ -84,6 +84,7 @@ export const events = {
       by: OneOf(versionAuthors),
       before: Type.Record(Type.String(), Type.Unknown()),
       after: Type.Record(Type.String(), Type.Unknown()),
+      public_url: Type.Optional(Type.String({ maxLength: 2048, description: 'Its page, where everyone can see it.' })),
     }),
   }),
   'listing.moderated': event({
@@ -101,6 +102,7 @@ export const events = {
       status: OneOf(listingStatuses),
       action: OneOf(['reject', 'suspend', 'reinstate']),
       reason: PlainText({ maxLength: 1000 }),
+      public_url: Type.Optional(Type.String({ maxLength: 2048, description: 'Its page, where everyone can see it.' })),
     }),
   }),
   'listing.live': event({
@@ -197,7 +199,7 @@ export const jobs = {
     service: 'notifications',
     from: ['notifications'],
     summary: 'Send a mail that is written and stored. Keyed by mail.',
-    payload: Shape({ mail_id: Type.String({ format: 'uuid' }) }),
+    payload: Shape({ mail_id: Type.String({ description: 'UUID' }) }),
   }),
   redraft: job({
     name: 'redraft',

@@ -27,6 +27,7 @@ const KIT_SHELVES = [
   'input',
   'database',
   'rpc',
+  'pictures',
   'messages',
   'tasks',
   'partitions',

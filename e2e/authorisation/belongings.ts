@@ -20,13 +20,8 @@ export async function makeBelongings(
 ): Promise<Omit<Belongings, 'deadLetterId'>> {
   const { draft, listingId } = await makeListing(client, live)
   const { listingId: unsoldListingId } = await makeListing(client, unsold)
-  const others = [
-    await makeListing(client, unsold),
-    await makeListing(client, unsold),
-    await makeListing(client, unsold),
-  ]
-  const [spareListingId = 0, rejectedListingId = 0, suspendedListingId = 0] = others.map((made) => made.listingId)
-  await client.archive_listing({ listing_id: suspendedListingId })
+  const { listingId: spareListingId } = await makeListing(client, unsold)
+  const judgedListings = { REST: await makeJudged(client, unsold), MCP: await makeJudged(client, unsold) }
   const handle = 'ish-owner'
   await client.update_my_profile({ handle, name: 'Ish Owner' })
   const order = await client.create_checkout({ items: [{ product: 'launch', listing_id: listingId }] })
@@ -41,12 +36,22 @@ export async function makeBelongings(
     listingId,
     unsoldListingId,
     spareListingId,
-    rejectedListingId,
-    suspendedListingId,
+    judgedListings,
     handle,
     orderId: order.id,
     liveSlug: slug,
   }
+}
+
+/** Two listings for the site team, which the owner belongs to; the second is archived, and suspended. */
+async function makeJudged(client: Client, url: string) {
+  const [{ listingId: rejected }, { listingId: suspended }] = [
+    await makeListing(client, url),
+    await makeListing(client, url),
+  ]
+  await client.archive_listing({ listing_id: suspended })
+  await client.suspend_listing({ listing_id: suspended, reason: 'Taken over.' })
+  return { rejected, suspended }
 }
 
 async function makeListing(client: Client, url: string) {

@@ -40,7 +40,7 @@ export async function makeApiKeys(system: TwoDoors): Promise<Credentials> {
   await endKey(system, revoked, 'revoked_at')
   await endKey(system, expired, 'expires_at')
   return {
-    owner: system.apiKey,
+    owner: await key(email),
     stranger: await key('stranger@example.com'),
     without: await forEachScope((scope) => key(email, others(scope))),
     over: { revoked: { door, credential: revoked }, expired: { door, credential: expired } },

@@ -59,7 +59,7 @@ const listing = cases.filter(([, name]) => rows[name].stranger === 'own')
 
 /** Tries an operation on what is the owner's. */
 function call([door, name, op]: Case, credential: string | null, at = doors[door](system.baseUrl)) {
-  return at.call(op, rows[name].input(own), credential)
+  return at.call(op, rows[name].input(own, door), credential)
 }
 
 describe('the owner is answered', () => {

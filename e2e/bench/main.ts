@@ -9,6 +9,7 @@ import { isRow, type Part } from './rows.ts'
 import { searchRows } from './search.ts'
 import { startRows } from './start-rows.ts'
 import { systemRows } from './system-rows.ts'
+import { votesRows } from './votes.ts'
 
 const ROOT = join(import.meta.dir, '../..')
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
@@ -20,6 +21,7 @@ const PARTS = {
   start: () => startRows(ROUNDS),
   system: () => systemRows(ROUNDS, SECONDS),
   search: () => searchRows(LISTINGS),
+  votes: () => votesRows(ROUNDS),
   crawl: () => crawlRows(say),
 }
 const named = process.argv.slice(2)

@@ -131,7 +131,7 @@ export const update_draft = operation({
   tag,
   summary: 'Change a draft: send only what changes.',
   description:
-    'Ask for `view: brief` to get back only what it changed. What you send is marked as yours and kept from redrafting, also where it is the drafted value again; `null` or `[]` removes a value. First `restore` puts drafted values back, then `regenerate` drafts again from the pages that were read (what is not found again stays), then the rest is set. Links merge by platform; lists replace. A listing shows `founder_socials` among the links of the first of `founders`, ten in all; without a founder they stay in the draft. A draft that was submitted updates its listing before this answers: if the listing refuses, the draft stays as it was.',
+    'Ask for `view: brief` to get back only what it changed. What you send is marked as yours and kept from redrafting, also where it is the drafted value again; `null` or `[]` removes a value. First `restore` puts drafted values back, then `regenerate` drafts again from the pages that were read (what is not found again stays), then the rest is set. Links merge by platform; lists replace. A listing shows `founder_socials` among the links of the first of `founders`, ten in all; without a founder they stay in the draft. A draft that was submitted updates its listings, on all sites, before this answers: if a listing refuses, the draft and its other listings stay as they were. While a competitor could not be read in time, the answer is `unavailable` with `Retry-After` and nothing is changed.',
   scope: 'listings:write',
   idempotent: true,
   status: 200,
@@ -156,7 +156,7 @@ export const update_draft = operation({
       Type.String({
         maxLength: 2048,
         description:
-          'Website of the main competitor; empty clears it. At most 3 of its pages are read and compared: see `competitor_comparison`.',
+          'Website of the main competitor; empty clears it. At most 3 of its pages are read and compared: poll until `competitor_comparison.outcome` is there. Sent again, it is read again where it could not be read, or a day later.',
         'x-error-code': 'url_not_public',
       }),
     ),
@@ -181,7 +181,7 @@ export const submit_draft = operation({
   tag,
   summary: 'Save a ready draft as your listing, not yet published.',
   description:
-    'Needs name, headline, summary and one category. Doing it again updates the same listing. Publish it with `choose_free_listing` or `create_checkout`. With `site`, the same company’s listing on another of the sites.',
+    'Needs name, headline, summary and one category; where there is no category, the refusal names the nearest. Doing it again updates the same listing. Publish it with `choose_free_listing` or `create_checkout`. With `site`, the same company’s listing on another of the sites.',
   scope: 'listings:write',
   idempotent: true,
   status: 200,

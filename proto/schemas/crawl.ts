@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox'
 import { Nullable, OneOf, Shape, Timestamp } from './common.ts'
 import { CrawledPage, crawlOutcomes, crawlPhases } from './draft.ts'
 
-/** Which reading of a website a message speaks of: the id of the draft that asked for it. */
+/** Which reading of a website a message speaks of: the id of the draft that asked for it, or of its competitor's reading. */
 export const CrawlId = Type.String({ minLength: 1, maxLength: 64 })
 
 /** How far a reading has come; `version` grows with each message, so an older one can be told. */

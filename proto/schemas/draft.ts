@@ -156,7 +156,10 @@ export const CompetitorComparison = Shape(
     summary: Side,
     facts: Type.Array(
       Shape({
-        topic: Type.String({ maxLength: 60, description: 'Name of the compared field.' }),
+        topic: Type.String({
+          maxLength: 60,
+          description: 'Name of the compared field: `ours` is what the draft now holds, your edits included.',
+        }),
         ours: Side,
         theirs: Side,
       }),

@@ -209,7 +209,7 @@ export const ListingVersion = Shape(
       description:
         '`owner`: edited directly. `draft`: carried over from its draft. `apply_to`: by an edit of the same company’s listing on another site. `restore`: by restoring an earlier version.',
     }),
-    before: { ...Values, description: 'The changed parts as they were.' },
+    before: { ...Values, description: 'The changed parts as they were; of `milestones` those that changed.' },
     after: { ...Values, description: 'The same parts as they became.' },
   },
   { title: 'ListingVersion' },

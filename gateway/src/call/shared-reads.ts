@@ -38,6 +38,7 @@ export class SharedReads {
   readonly #operations = new Map<string, Kept>()
   readonly #dispatcher: Pick<Dispatcher, 'runShared'>
   readonly #metrics: Pick<Metrics, 'cachedAnswers'>
+  readonly #listeners: (() => void)[] = []
   readonly #dropping = new Paced(() => this.#dropStale(), DROP_EVERY)
 
   constructor(dispatcher: Pick<Dispatcher, 'runShared'>, metrics: Pick<Metrics, 'cachedAnswers'>) {
@@ -67,6 +68,12 @@ export class SharedReads {
   /** Drops every answer. */
   clear(): void {
     for (const { answers } of this.#operations.values()) answers.clear()
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Calls what keeps things made of answers, such as pages, once some were dropped; changes that come fast together. */
+  whenDropped(listener: () => void): void {
+    this.#listeners.push(listener)
   }
 
   #see(kept: Kept, { kind, about }: Change): void {
@@ -88,6 +95,7 @@ export class SharedReads {
       else for (const subject of kept.stale) kept.answers.drop(subject)
       kept.stale = new Set()
     }
+    for (const listener of this.#listeners) listener()
   }
 
   #open(op: PublicOperation): Kept {

@@ -15,9 +15,9 @@ export interface GuideSection {
 
 /** What each scope lets a credential do. */
 const meanings: Record<Scope, string> = {
-  'account:read': 'read your own drafts, listings and orders',
-  'listings:write': 'create and change them',
-  'community:write': 'vote for listings and follow them',
+  'account:read': 'read your own drafts, listings, orders, founder profile and follows',
+  'listings:write': 'create, change and launch your listings, and write your founder profile',
+  'community:write': 'vote for listings and follow them in your name; off unless it is chosen',
 }
 
 /** What each scope that is offered lets a credential do. */
@@ -125,6 +125,44 @@ const pagination: GuideSection = {
   ],
 }
 
+const launching: GuideSection = {
+  id: 'launching',
+  title: 'Launching a listing',
+  blocks: [
+    { text: 'A draft that was submitted is a listing that only you can see. It goes live in one of two ways:' },
+    {
+      list: [
+        '`choose_free_listing`: free, in the first launch week at least three weeks ahead that has room. It needs a complete founder profile (`get_my_profile` says what is missing) and our badge on the page at the listing’s `url` (`get_badges` gives it as HTML and Markdown). While the badge is not found the listing is `awaiting_badge`: it is looked for every hour, and when you call again.',
+        '`create_checkout` with the product `launch`: once it is paid, at once or in the `launch_week` that you choose. It needs neither badge nor profile.',
+      ],
+    },
+    {
+      text: 'A launch week begins on Monday at 00:00 UTC and is written as ISO 8601 has it, such as `2026-W48`; `list_launch_weeks` shows those to come and their free places. `get_my_listing` says in `status` where a listing stands.',
+    },
+    {
+      text: 'What you change by `update_my_listing` shows at once. Every edit is kept: `list_listing_versions` shows it, and `restore_listing_version` brings one back.',
+    },
+  ],
+}
+
+const voting: GuideSection = {
+  id: 'voting',
+  title: 'Votes and follows',
+  blocks: [
+    {
+      text: 'Voting and following need the scope `community:write`: a key has it only where you chose it, an app only where it asked for it by name and you allowed it.',
+    },
+    {
+      list: [
+        'An account has one vote for each live listing, and none for its own. Voting again changes nothing, and `withdraw_vote` takes it back.',
+        'A vote that was cast while the account was younger than a day is kept with `weight` 0. Voting again later makes it count.',
+        'The leaderboard of a week ranks the listings that launch in it by the votes that were cast before its close. Then it is `final`, and its ranks stay.',
+        'Who follows a listing hears of its launch and its updates. `list_my_follows` shows all.',
+      ],
+    },
+  ],
+}
+
 const offeredLimits = Object.values(policiesOf(defaultLimits)).filter(({ name }) => isOfferedLimit(name))
 const limitWords = offeredLimits.map(({ name, means }) => `\`${name}\`: ${means}`)
 
@@ -133,7 +171,7 @@ const limits: GuideSection = {
   title: 'Caching and rate limits',
   blocks: [
     {
-      text: 'Open reads carry an `ETag` and a `Cache-Control`. Send the tag back as `If-None-Match`, and an unchanged answer costs you a 304 without a body. Answers to requests with a key must not be stored.',
+      text: 'Open reads carry an `ETag` and a `Cache-Control`. Send the tag back as `If-None-Match`, and an unchanged answer costs you a 304 without a body. What somebody changes is read here by others within a second; a cache of yours may keep an answer for as long as `max-age` says. Answers to requests with a key must not be stored.',
     },
     {
       text: 'Each operation names the limits that count it. `RateLimit-Policy` says how many requests a limit lets through (`q`) in how many seconds (`w`), and `RateLimit` how many are left (`r`) and in how many seconds counting begins anew (`t`):',
@@ -153,7 +191,8 @@ const limits: GuideSection = {
 
 /** How to use the API that stands at `publicUrl`, chapter by chapter. */
 export function guide(publicUrl: string): GuideSection[] {
-  return [firstRequest(publicUrl), authentication, conventions, errors, idempotency, pagination, limits]
+  const using = [firstRequest(publicUrl), authentication, conventions, errors, idempotency, pagination, limits]
+  return [...using, launching, voting]
 }
 
 const markdownOf = (block: GuideBlock): string => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { toolsets } from '../mcp/toolsets.ts'
 import { type OpenApiDocument, operationsIn } from '../openapi/mod.ts'
 
 /** The sign of the product for who asks for `/favicon.ico`: a PNG of 32 by 32 pixels in an ICO. */
@@ -21,6 +22,9 @@ export const apiIndex = (publicUrl: string) => ({
   mcp: `${publicUrl}/mcp`,
 })
 
+/** The addresses of parts of the tools; that of claims is not told of before there are some. */
+const partsOfTools = toolsets.map(({ path }) => path).filter((path) => path !== '/mcp' && !path.endsWith('/claims'))
+
 /** What the service is and where to read on, for language models (llmstxt.org). */
 export function llmsTxt(publicUrl: string, document: OpenApiDocument): string {
   const operations = operationsIn(document).map(
@@ -30,7 +34,7 @@ export function llmsTxt(publicUrl: string, document: OpenApiDocument): string {
 
 > A product directory. A product is submitted by the address of its website; the site is read and a profile is drafted from it, in which every value carries a quote from the site. What the site does not say stays blank. Nothing is published and nothing is charged before the owner decides.
 
-Assistants connect by MCP at ${publicUrl}/mcp (Streamable HTTP, OAuth 2.1); programs use the REST API below ${publicUrl}/api/v1 with an API key or an access token. Both offer the same operations.
+Assistants connect by MCP at ${publicUrl}/mcp (Streamable HTTP, OAuth 2.1); programs use the REST API below ${publicUrl}/api/v1 with an API key or an access token. Both offer the same operations. Assistants that take few tools connect to a part of them: ${partsOfTools.map((path) => `${publicUrl}${path}`).join(', ')}.
 
 ## Reading
 
@@ -38,6 +42,8 @@ Assistants connect by MCP at ${publicUrl}/mcp (Streamable HTTP, OAuth 2.1); prog
 - [OpenAPI document](${publicUrl}/openapi.json): the same for programs, as OpenAPI 3.1
 - [Problems](${publicUrl}/problems): every error code, what it means and what to do
 - [Products](${publicUrl}/listings): what is listed
+- [Launching](${publicUrl}/docs#launching): how a listing goes live, for free with a badge or paid
+- [Votes and follows](${publicUrl}/docs#voting): how listings are ranked in their launch week
 - [LaunchDirectoryBot](${publicUrl}/bot): how websites are read
 
 ## Operations

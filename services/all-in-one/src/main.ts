@@ -5,6 +5,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   demo: async () => (await import('./commands/demo.ts')).demo(),
   run: async () => (await import('./commands/run.ts')).run(),
   account: async () => (await import('./commands/account.ts')).account(),
+  seed: async () => (await import('./commands/seed.ts')).seed(),
   test: async (files) => (await import('./commands/test.ts')).test(files),
 }
 

@@ -18,56 +18,69 @@ const LOOKED_AT = 20_000
 const quoted = (text: string | null) => (text === null ? 'null' : `'${text.replaceAll("'", "''")}'`)
 
 /**
- * Search by category and week, and by the newest. A filter is one more term of a row's words (`#Payments`,
- * `@2026-W48`), so that it is found, counted and combined as words are; no word has either sign.
+ * Search by category and week, and by the newest. A filter is one more term of a row's words: `#` and four digits of the
+ * MD5 of a category's name, `@2026-W48`. So it is found and combined as words are; no word has either sign.
  */
 export class SearchFilters extends Migration {
   override up(): void {
     this.addSql('truncate listing_search')
-    this.addSql(`alter table listing_search add column live_ms bigint not null, add column launch_week text not null,
-      add column categories text[] not null`)
-    this.#categories()
+    this.addSql('alter table listing_search add column live_ms bigint not null, add column launch_week text not null')
+    this.#counts()
     this.#votes()
     this.#rows()
     this.#fill()
     this.#page()
+    this.#byRelevance()
     this.#byVotes()
     this.#newest()
-    this.#first()
+    this.#sorted()
     this.addSql('select fill_search()')
   }
 
-  /** A change of a count is a row of its own until a task adds it up: writers do not wait for each other. */
-  #categories(): void {
-    this.addSql('create table category (name text primary key, parent text)')
-    this.addSql(`insert into category values
-      ${categories.map(({ name, parent }) => `(${quoted(name)}, ${quoted(parent)})`).join(', ')}`)
-    this.addSql(`create table category_count (
+  /**
+   * How many listings have each filter, and each pair of week and category. A change of a count is a row of its own until
+   * a task adds it up: writers do not wait for each other.
+   */
+  #counts(): void {
+    this.addSql('create table category (name text primary key, mark text not null unique, parent_mark text)')
+    this.addSql(`insert into category select name, '#' || left(md5(name), 4), '#' || left(md5(parent), 4)
+      from (values ${categories.map(({ name, parent }) => `(${quoted(name)}, ${quoted(parent)})`).join(', ')})
+        given (name, parent)`)
+    this.addSql(`create table filter_count (
       site text not null,
-      category text not null,
+      filter text collate "C" not null,
       listings integer not null,
-      primary key (site, category))`)
-    this.addSql(`create table category_change (
+      primary key (site, filter))`)
+    this.addSql(`create table filter_change (
       id bigint generated always as identity primary key,
       site text not null,
-      category text not null,
+      filter text collate "C" not null,
       listings integer not null)`)
-    this.addSql(`create function count_categories (of_site text, before text[], after text[]) returns void language sql as $$
-      insert into category_change (site, category, listings)
-        select of_site, name, 1 from (select unnest(after) as name except select unnest(before)) more
-         union all
-        select of_site, name, -1 from (select unnest(before) as name except select unnest(after)) fewer
+    this.addSql(`create function filters_of (marks text[]) returns text[] language sql immutable as $$
+      select marks || array(select week || category from unnest(marks) week, unnest(marks) category
+        where week like '@%' and category like '#%')
     $$`)
-    this.addSql(`create function add_category_changes (most integer) returns integer language plpgsql as $$
+    this.addSql(`create function search_marks (words tsvector) returns text[] language sql immutable as $$
+      select array(select lexeme from unnest(tsvector_to_array(words)) lexeme where lexeme ~ '^[#@][0-9a-f]')
+    $$`)
+    this.addSql(`create function count_filters (of_site text, before text[], after text[]) returns void language sql as $$
+      insert into filter_change (site, filter, listings)
+        select of_site, name, 1
+          from (select unnest(filters_of(after)) as name except select unnest(filters_of(before))) more
+         union all
+        select of_site, name, -1
+          from (select unnest(filters_of(before)) as name except select unnest(filters_of(after))) fewer
+    $$`)
+    this.addSql(`create function add_filter_changes (most integer) returns integer language plpgsql as $$
       declare added integer;
       begin
         with taken as (
-            delete from category_change where id in (select id from category_change order by id limit most)
-            returning site, category, listings),
+            delete from filter_change where id in (select id from filter_change order by id limit most)
+            returning site, filter, listings),
           summed as (
-            insert into category_count (site, category, listings)
-              select site, category, sum(listings) from taken group by site, category
-            on conflict (site, category) do update set listings = category_count.listings + excluded.listings)
+            insert into filter_count (site, filter, listings)
+              select site, filter, sum(listings) from taken group by site, filter
+            on conflict (site, filter) do update set listings = filter_count.listings + excluded.listings)
         select count(*) into added from taken;
         return added;
       end
@@ -98,38 +111,40 @@ export class SearchFilters extends Migration {
   }
 
   #rows(): void {
-    this.addSql(`create view listing_search_row as
-      select s.listing_id, s.site, s.votes, s.name, s.name_words || filters.terms as name_words,
-             s.words || filters.terms as words, (extract(epoch from l.live_at) * 1000)::bigint as live_ms, l.launch_week,
-             filed.categories, s.status
-        from listing_search_source s join listing l on l.id = s.listing_id join company c on c.id = l.company_id,
-             lateral (select coalesce(array_agg(distinct broader.name), '{}') as categories
+    this.addSql(`create view listing_filed as
+      select l.id as listing_id, l.site, l.status, l.launch_week, filed.marks,
+             (extract(epoch from l.live_at) * 1000)::bigint as live_ms
+        from listing l join company c on c.id = l.company_id,
+             lateral (select array_remove(array['@' || l.launch_week], null) || coalesce(array_agg(distinct broader.mark), '{}')
+               as marks
                from json_array_elements_text(c.facts->'categories') given
                join category own on own.name = given.value,
-               lateral (values (own.name), (own.parent)) broader (name)
-              where broader.name is not null offset 0) filed,
-             lateral (select array_to_tsvector(array(select '#' || name from unnest(filed.categories) name)
-               || array_remove(array['@' || l.launch_week], null)) as terms offset 0) filters`)
+               lateral (values (own.mark), (own.parent_mark)) broader (mark)
+              where broader.mark is not null offset 0) filed`)
+    this.addSql(`create view listing_search_row as
+      select s.listing_id, s.site, s.status, s.votes, s.name, s.name_words, s.words || array_to_tsvector(f.marks) as words,
+             f.live_ms, f.launch_week, f.marks
+        from listing_search_source s join listing_filed f on f.listing_id = s.listing_id`)
     this.addSql(`create or replace function put_search_row (wanted integer) returns void language plpgsql as $$
       declare
         found_row record;
-        before text[];
+        before tsvector;
       begin
         perform pg_advisory_xact_lock_shared(${LOCK});
         select r.*, search_tier_of(r.votes, r.listing_id) as tier into strict found_row
           from listing_search_row r where r.listing_id = wanted;
-        select categories into before from listing_search where listing_id = wanted for update;
+        select words into before from listing_search where listing_id = wanted for update;
         if found then
           update listing_search set tier = found_row.tier, votes = found_row.votes, name = found_row.name,
                  name_words = found_row.name_words, words = found_row.words, live_ms = found_row.live_ms,
-                 launch_week = found_row.launch_week, categories = found_row.categories
+                 launch_week = found_row.launch_week
            where listing_id = wanted;
         else
-          insert into listing_search (listing_id, tier, site, votes, name, name_words, words, live_ms, launch_week, categories)
+          insert into listing_search (listing_id, tier, site, votes, name, name_words, words, live_ms, launch_week)
             values (wanted, found_row.tier, found_row.site, found_row.votes, found_row.name, found_row.name_words,
-                    found_row.words, found_row.live_ms, found_row.launch_week, found_row.categories);
+                    found_row.words, found_row.live_ms, found_row.launch_week);
         end if;
-        perform count_categories(found_row.site, coalesce(before, '{}'), found_row.categories);
+        perform count_filters(found_row.site, search_marks(coalesce(before, '')), found_row.marks);
         perform add_search_vocabulary(found_row.words);
       end
     $$`)
@@ -137,8 +152,8 @@ export class SearchFilters extends Migration {
       declare gone record;
       begin
         perform pg_advisory_xact_lock_shared(${LOCK});
-        delete from listing_search where listing_id = unwanted returning site, categories into gone;
-        if found then perform count_categories(gone.site, gone.categories, '{}'); end if;
+        delete from listing_search where listing_id = unwanted returning site, words into gone;
+        if found then perform count_filters(gone.site, search_marks(gone.words), '{}'); end if;
       end
     $$`)
   }
@@ -149,36 +164,38 @@ export class SearchFilters extends Migration {
       begin
         perform pg_advisory_xact_lock(${LOCK});
         drop index if exists ${INDEXES.map(({ name }) => name).join(', ')};
-        truncate listing_search, search_vocabulary, search_vote, category_change, category_count;
+        truncate listing_search, search_vocabulary, search_vote, filter_change, filter_count;
         update search_tier set votes = null, listing_id = null;
         with ranked as (
           select id, votes, row_number() over (order by votes desc, id) as place from listing where status = 'live'),
         lasts as (select tier, sum(room) over (order by tier) as place from search_tier)
         update search_tier t set votes = r.votes, listing_id = r.id
           from lasts l join ranked r on r.place = l.place where l.tier = t.tier and t.room is not null;
-        insert into listing_search (listing_id, tier, site, votes, name, name_words, words, live_ms, launch_week, categories)
+        insert into listing_search (listing_id, tier, site, votes, name, name_words, words, live_ms, launch_week)
           select r.listing_id, search_tier_of(r.votes, r.listing_id), r.site, r.votes, r.name, r.name_words, r.words,
-                 r.live_ms, r.launch_week, r.categories
+                 r.live_ms, r.launch_week
             from listing_search_row r where r.status = 'live';
         ${INDEXES.map(({ name, on }) => `create index ${name} on listing_search ${on};`).join('\n        ')}
         insert into search_vocabulary
           select word from ts_stat('select words from listing_search')
            where char_length(word) >= 3 and word ~ '^[[:alnum:]]+$';
-        insert into category_count
-          select s.site, filed.category, count(*) from listing_search s, unnest(s.categories) filed (category)
-           group by s.site, filed.category;
+        insert into filter_count
+          select f.site, had.filter, count(*) from listing_filed f, unnest(filters_of(f.marks)) had (filter)
+           where f.status = 'live' group by f.site, had.filter;
       end
     $$`)
   }
 
-  /** As in 006, but that a listing whose name is asked for has to have the other terms, too. */
+  /** As in 006, but with filters: a name that is asked for has to have them, too. */
   #page(): void {
-    this.addSql(`create or replace function search_page (wanted_site text, asked text, terms tsquery, after_match integer,
-        after_votes integer, after_id integer, least_match integer, last_tier integer, milliseconds integer,
-        rows_wanted integer)
+    this.addSql('drop function search_page')
+    this.addSql(`create function search_page (wanted_site text, asked text, terms tsquery, filters tsquery,
+        after_match integer, after_votes integer, after_id integer, least_match integer, last_tier integer,
+        milliseconds integer, rows_wanted integer)
       returns table (listing_id integer, match integer, votes integer) rows 20 ${PLANNED} as $$
       #variable_conflict use_column
       declare
+        whole tsquery := case when filters is null then terms else terms && filters end;
         first_tier integer := search_tier_of(after_votes, after_id);
         until timestamptz := clock_timestamp() + milliseconds * interval '1 ms';
         rows_left integer := rows_wanted;
@@ -186,7 +203,8 @@ export class SearchFilters extends Migration {
       begin
         if after_match >= 3 then
           return query select s.listing_id, 3, s.votes from listing_search s
-            where s.name = asked and s.site = wanted_site and s.words @@ terms and (after_match > 3 or ${AFTER})
+            where s.name = asked and s.site = wanted_site and (filters is null or s.words @@ filters)
+              and (after_match > 3 or ${AFTER})
             order by s.votes desc, s.listing_id limit rows_left;
           get diagnostics got = row_count;
           rows_left := rows_left - got;
@@ -198,6 +216,55 @@ export class SearchFilters extends Migration {
         end if;
         if least_match <= 1 and rows_left > 0 then
           return query ${tiersOf((tier) => matches(tier, 1))} limit rows_left;
+        end if;
+      end $$`)
+  }
+
+  #byRelevance(): void {
+    this.addSql('drop function search_first')
+    this.addSql(`create function search_first (wanted_site text, asked text, terms tsquery, filters tsquery,
+        last_tier integer, milliseconds integer, most integer, rows_wanted integer)
+      returns table (listing_id integer, match integer, votes integer, n integer, is_cut boolean) rows 20 ${PLANNED} as $$
+      #variable_conflict use_column
+      declare
+        whole tsquery := case when filters is null then terms else terms && filters end;
+        until timestamptz := clock_timestamp() + milliseconds * interval '1 ms';
+        named integer[];
+        named_matches integer[];
+        named_votes integer[];
+        found_ids integer[];
+        found_votes integer[];
+        total integer;
+        late boolean;
+      begin
+        select array_agg(p.listing_id), array_agg(p.match), array_agg(p.votes) into named, named_matches, named_votes
+          from search_page(wanted_site, asked, terms, filters, 1000, 2147483647, 0, 2, last_tier, milliseconds,
+                 rows_wanted) p;
+        if cardinality(named) >= rows_wanted then
+          select c.n, c.is_cut into total, late from search_count(wanted_site, whole, last_tier, milliseconds, most) c;
+          return query select u.id, u.match, u.votes, greatest(total, cardinality(named)), late
+            from unnest(named, named_matches, named_votes) u (id, match, votes);
+          return;
+        end if;
+        select array_agg(f.listing_id), array_agg(f.votes) into found_ids, found_votes from (${tiersOf(
+          (tier) => `select s.listing_id, s.votes from listing_search_${tier} s
+             where ${tier} <= last_tier and search_in_time(until) and s.words @@ whole and s.site = wanted_site`,
+        )} limit most) f;
+        total := greatest(coalesce(cardinality(found_ids), 0), coalesce(cardinality(named), 0));
+        late := total < most and clock_timestamp() >= until;
+        if total < most then
+          return query select u.id, u.match, u.votes, total, late
+            from (select * from unnest(named, named_matches, named_votes) n (id, match, votes) union all
+              select f.id, 1, f.votes from unnest(found_ids, found_votes) f (id, votes)
+               where f.id <> all(coalesce(named, '{}'))) u
+           order by u.match desc, u.votes desc, u.id limit rows_wanted;
+        else
+          return query select p.listing_id, p.match, p.votes, total, late
+            from search_page(wanted_site, asked, terms, filters, 1000, 2147483647, 0, 1, last_tier, milliseconds,
+                   rows_wanted) p;
+        end if;
+        if not found then
+          return query select null::integer, 0, 0, 0, late;
         end if;
       end $$`)
   }
@@ -222,8 +289,8 @@ export class SearchFilters extends Migration {
   }
 
   /**
-   * The newest are looked at one after another. Where few of them match, all that match are collected and put in order;
-   * within a week its own index says which are its newest.
+   * The newest are looked at one after another, within a week by its own index. Where few match, all that match are
+   * collected and put in order instead.
    */
   #newest(): void {
     const scan = (week: string) => `select s.listing_id, s.live_ms::double precision from (
@@ -232,7 +299,7 @@ export class SearchFilters extends Migration {
            order by s.live_ms desc, s.listing_id desc limit ${LOOKED_AT}) s
         where terms is null or s.words @@ terms limit rows_wanted`
     this.addSql(`create function search_newest (wanted_site text, wanted_week text, terms tsquery, after_ms bigint,
-        after_id integer, last_tier integer, milliseconds integer, rows_wanted integer)
+        after_id integer, are_few boolean, milliseconds integer, rows_wanted integer)
       returns table (listing_id integer, key double precision) rows 20 ${PLANNED} as $$
       #variable_conflict use_column
       declare
@@ -240,7 +307,9 @@ export class SearchFilters extends Migration {
         ids integer[];
         keys double precision[];
       begin
-        if wanted_week is null then
+        if are_few then
+          ids := null;
+        elsif wanted_week is null then
           select array_agg(n.listing_id), array_agg(n.live_ms) into ids, keys from (${scan('')}) n;
         else
           select array_agg(n.listing_id), array_agg(n.live_ms) into ids, keys from (${scan('and s.launch_week = wanted_week')}) n;
@@ -251,14 +320,14 @@ export class SearchFilters extends Migration {
         end if;
         return query select f.listing_id, f.live_ms::double precision from (${tiersOf(
           (tier) => `select s.listing_id, s.live_ms from listing_search_${tier} s
-             where ${tier} <= last_tier and search_in_time(until) and s.words @@ terms and s.site = wanted_site
+             where search_in_time(until) and s.words @@ terms and s.site = wanted_site
                and (s.live_ms, s.listing_id) < (after_ms, after_id)`,
         )}) f order by f.live_ms desc, f.listing_id desc limit rows_wanted;
       end $$`)
   }
 
   /** The first page by votes or by the newest with the count: what few have is read once for both. */
-  #first(): void {
+  #sorted(): void {
     this.addSql(`create function search_sorted_first (wanted_site text, wanted_week text, terms tsquery, is_newest boolean,
         last_tier integer, milliseconds integer, most integer, rows_wanted integer)
       returns table (listing_id integer, key double precision, n integer, is_cut boolean) rows 20 ${PLANNED} as $$
@@ -282,7 +351,7 @@ export class SearchFilters extends Migration {
             order by u.key desc, case when is_newest then -u.id else u.id end limit rows_wanted;
         elsif is_newest then
           return query select p.listing_id, p.key, total, late from search_newest(wanted_site, wanted_week, terms,
-            9007199254740991, 2147483647, last_tier, milliseconds, rows_wanted) p;
+            9007199254740991, 2147483647, false, milliseconds, rows_wanted) p;
         else
           return query select p.listing_id, p.key, total, late from search_by_votes(wanted_site, terms, 2147483647, 0,
             last_tier, milliseconds, rows_wanted) p;
@@ -298,8 +367,8 @@ export class SearchFilters extends Migration {
 function matches(tier: number, match: 1 | 2): string {
   const words =
     match === 2
-      ? 's.name_words @@ terms and s.name is distinct from asked'
-      : 's.words @@ terms and not s.name_words @@ terms'
+      ? 's.name_words @@ terms and s.name is distinct from asked and (filters is null or s.words @@ filters)'
+      : 's.words @@ whole and not s.name_words @@ terms'
   return `select listing_id, ${match}, votes from (
       select s.listing_id, s.votes from listing_search_${tier} s
        where (after_match > ${match} or ${tier} >= first_tier) and ${tier} <= last_tier and search_in_time(until)

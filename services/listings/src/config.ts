@@ -62,6 +62,8 @@ export const listingsSettings = {
   freePlaces: integer('LAUNCH_FREE_PLACES', 0, 100_000, { fallback: 15 }),
   /** How many weeks ahead the first week of a free listing is. */
   freeWeeksAhead: integer('LAUNCH_FREE_WEEKS_AHEAD', 1, 520, { fallback: 3 }),
+  /** Updates of one listing within 24 hours; each is mailed to all who follow it. */
+  updatesPerDay: integer('LIMIT_UPDATES_PER_DAY', 1, 10_000, { fallback: 30 }),
 }
 
 /** What the listings service is told by its environment. */

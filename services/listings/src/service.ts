@@ -10,7 +10,7 @@ import { checkBadges, launchDue } from './launch/due-ticker.ts'
 import { Company } from './listing/company.ts'
 import { Listing } from './listing/listing.ts'
 import { takerOf } from './pictures/taker.ts'
-import { countedCategories, followedVotes } from './search/follow.ts'
+import { addedChanges, followedVotes } from './search/follow.ts'
 import { forgottenWords, settledTiers } from './search/upkeep.ts'
 
 /** Listings: what the public sees, and when it comes to see it. */
@@ -25,7 +25,7 @@ export const listings: Service<'listings', 'account.deleted'> = {
     return {
       handlers: handlersOf(settings, takerOf(settings, runtime.nc), votesTeller(runtime)),
       consumers: { 'account.deleted': accountDeleted },
-      tasks: [settledTiers, forgottenWords(), restedHandles, followedVotes, countedCategories, closedWeeks(settings)],
+      tasks: [settledTiers, forgottenWords(), restedHandles, followedVotes, addedChanges, closedWeeks(settings)],
       calls: [launchDue(runtime), checkBadges(runtime)],
     }
   },

@@ -1,5 +1,9 @@
 import type { MigrationEntry } from '@launch/kit'
 import { Notifications } from './001_notifications.ts'
+import { Letters } from './002_letters.ts'
 
 /** The versioned changes of the notifications schema, in order. */
-export const migrations: MigrationEntry[] = [{ name: '001_notifications', class: Notifications }]
+export const migrations: MigrationEntry[] = [
+  { name: '001_notifications', class: Notifications },
+  { name: '002_letters', class: Letters },
+]

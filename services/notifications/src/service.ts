@@ -4,9 +4,26 @@ import { mailSettings, type NotificationsSettings, readNotificationsSettings } f
 import { keep } from './delivery/delivery.ts'
 import { smtpDelivery } from './delivery/smtp.ts'
 import { Mail } from './entities/mail.ts'
+import { accountAddressed } from './events/account_addressed.ts'
+import { accountDeleted } from './events/account_deleted.ts'
+import { badgeMissing } from './events/badge_missing.ts'
+import { listingEdited } from './events/listing_edited.ts'
+import { listingModerated } from './events/listing_moderated.ts'
+import { mailJob } from './jobs/mail.ts'
 import { signInMailJob } from './jobs/sign_in_mail.ts'
 import { listKeptMails } from './operations/list_kept_mails.ts'
-import { oldMails } from './purge.ts'
+import { goneAccounts, oldLetters, oldMails } from './purge.ts'
+
+const HEARD = [
+  'account.addressed',
+  'account.deleted',
+  'badge.missing',
+  'listing.edited',
+  'listing.moderated',
+  'mail',
+  'sign_in_mail',
+] as const
+type Heard = (typeof HEARD)[number]
 
 /** Every operation of the service, told its settings. */
 export function handlersOf(settings: NotificationsSettings): Handlers<'notifications'> {
@@ -14,25 +31,30 @@ export function handlersOf(settings: NotificationsSettings): Handlers<'notificat
 }
 
 /** What the service does once it runs, told its settings. */
-export function openNotifications(settings: NotificationsSettings): Opened<'notifications', 'sign_in_mail'> {
+export function openNotifications(settings: NotificationsSettings): Opened<'notifications', Heard> {
   const { smtp, sender, publicUrl } = settings
   const deliver = smtp ? smtpDelivery({ server: smtp, sender }) : keep
   return {
     handlers: handlersOf(settings),
-    consumers: { sign_in_mail: signInMailJob({ deliver, publicUrl }) },
-    tasks: [oldMails],
+    consumers: {
+      'account.addressed': accountAddressed,
+      'account.deleted': accountDeleted,
+      'badge.missing': badgeMissing(settings),
+      'listing.edited': listingEdited(settings),
+      'listing.moderated': listingModerated(settings),
+      mail: mailJob({ deliver }),
+      sign_in_mail: signInMailJob({ deliver, publicUrl }),
+    },
+    tasks: [oldMails, oldLetters, goneAccounts],
   }
 }
 
-/**
- * Notifications: sends mails, and alone knows the mail server. It does not listen to `account.deleted`: its rows name no
- * account, and the address that stands in them is gone after a week.
- */
-export const notifications: Service<'notifications', 'sign_in_mail'> = {
+/** Notifications: writes mails about what happens and sends them, knows whose address is which, and alone the mail server. */
+export const notifications: Service<'notifications', Heard> = {
   name: 'notifications',
   entities: [Mail],
   migrations,
-  listens: ['sign_in_mail'],
+  listens: HEARD,
   settings: mailSettings,
   open: () => openNotifications(readNotificationsSettings(process.env)),
 }

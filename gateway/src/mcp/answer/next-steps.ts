@@ -22,6 +22,9 @@ const CORRECT = step('update_draft', 'Change what the user says is wrong; `view:
 const QUOTES = step('get_draft_page', 'Read the stored text around a quote, by the quote’s `sha256`.')
 const PRICES = step('list_products', 'See what can be bought, such as the launch that publishes it.')
 const FREE = step('choose_free_listing', 'Launch it for free some weeks ahead, with our badge on its website.')
+const BADGE = step('get_badges', 'Get the badge that the user has to put on the page of the product.')
+const LOOK = step('choose_free_listing', 'Once the badge is there, call it again: it is looked for at once.')
+const EDIT = step('update_my_listing', 'Change what the user says is wrong; it shows at once.')
 const PROFILE = step('update_my_profile', 'Set what `missing` names, as the founder says.')
 const PHOTO = step('set_profile_photo', 'Set the founder’s photo from an address that the user gives.')
 const QUESTIONS = step('list_interview_questions', 'See what founders are asked, and help to answer in their words.')
@@ -70,17 +73,23 @@ const after: { [N in PublicName]: StepsAfter<N> } = {
       ? step('get_listing', 'Read one of them, by its `slug`.')
       : step('search_listings', 'Try fewer words, or none for all listings.'),
   ],
-  get_listing: () => [step('search_listings', 'Find other products.')],
+  get_listing: ({ status }) => [
+    ...(status === 'live' ? [step('vote_for_listing', 'Vote for it, if the user asks for it.')] : []),
+    step('list_listing_updates', 'See all that is new about it, by the same `slug`.'),
+    step('search_listings', 'Find other products.'),
+  ],
   list_my_listings: (list) => [
     ...more('list_my_listings', list),
     list.items.length > 0
       ? step('get_my_listing', 'Read one of them, by its `listing_id`.')
       : step('list_my_drafts', 'See whether a draft waits to be submitted.'),
   ],
-  get_my_listing: ({ status }) =>
-    status === 'draft'
-      ? [PRICES, PAY, step('list_my_drafts', 'Find its draft: what `update_draft` changes there reaches the listing.')]
-      : [step('list_my_drafts', 'Find its draft: what `update_draft` changes there reaches the listing.')],
+  get_my_listing: ({ status }) => {
+    if (status === 'draft') return [FREE, PAY, EDIT]
+    if (status === 'awaiting_badge') return [BADGE, LOOK, PAY]
+    if (status === 'live') return [EDIT, step('post_listing_update', 'Publish what is new, as the user words it.')]
+    return status === 'archived' ? [step('unarchive_listing', 'Bring it back, if the user wants it.'), EDIT] : [EDIT]
+  },
   list_products: () => [PAY],
   create_checkout: () => [step('get_order', 'Ask whether it was paid, after the user has been at `checkout_url`.')],
   get_order: ({ status }) => {
@@ -136,10 +145,7 @@ const after: { [N in PublicName]: StepsAfter<N> } = {
   ],
   choose_free_listing: ({ status }) =>
     status === 'awaiting_badge'
-      ? [
-          step('get_badges', 'Get the badge that the user has to put on the page of the product.'),
-          step('choose_free_listing', 'Once the badge is there, call it again: it is looked for at once.'),
-        ]
+      ? [BADGE, LOOK]
       : [step('get_my_listing', 'See its launch week, and later whether it is live.')],
   list_launch_weeks: () => [FREE, PAY],
   get_badges: () => [FREE],

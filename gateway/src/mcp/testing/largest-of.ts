@@ -20,8 +20,8 @@ export function largestOf(schema: TSchema): unknown {
     return Object.fromEntries(parts.map(([name, part]) => [name, largestOf(part)]))
   }
   if (schema.patternProperties) {
-    const part: TSchema = Object.values<TSchema>(schema.patternProperties)[0] ?? {}
-    return Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`part_${i}`, largestOf(part)]))
+    const [part] = Object.values<TSchema>(schema.patternProperties)
+    return part && Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`part_${i}`, largestOf(part)]))
   }
   if (schema.type === 'string') return words(schema.maxLength ?? UNBOUNDED)
   if (schema.type === 'integer' || schema.type === 'number') return 1_000

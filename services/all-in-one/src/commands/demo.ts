@@ -8,8 +8,11 @@ import { openSampleSite } from '../demo/sample-site.ts'
 import { createScreen, type Screen } from '../demo/screen.ts'
 import { watchDraft } from '../demo/watch-draft.ts'
 import { CommandFailure, EXIT } from '../failure.ts'
+import { dataDirectory } from '../paths.ts'
+import { readDemoFile } from '../system/demo-file.ts'
 import { logsToFiles } from '../system/logs.ts'
-import { palette, say } from '../terminal.ts'
+import { palette, say, step } from '../terminal.ts'
+import { seedDirectory } from './seed.ts'
 import { type Session, withSystem } from './with-system.ts'
 
 type Env = Record<string, string | undefined>
@@ -28,6 +31,7 @@ export async function demo(env: Env = process.env): Promise<number> {
     return await withSystem(
       { env: { ...env, ...(resolve && { OUTBOUND_RESOLVE: resolve }) }, logs: ({ dataDir }) => logsToFiles(dataDir) },
       async (session) => {
+        await step('60 made-up listings around it', () => seedAround(env))
         const done = await Promise.race([show(session, url, screen), session.interrupted])
         if (!done) return EXIT.interrupted
         if (env.EXIT) return done.page ? 0 : EXIT.failed
@@ -39,6 +43,12 @@ export async function demo(env: Env = process.env): Promise<number> {
   } finally {
     await sample?.stop()
   }
+}
+
+/** Neighbours for the listing that is about to be made, so that search, boards and weeks have something in them. */
+async function seedAround(env: Env): Promise<void> {
+  const demo = await readDemoFile(dataDirectory(env))
+  if (demo) await seedDirectory(demo, { ...env, N: env.N ?? '60' })
 }
 
 interface Shown {

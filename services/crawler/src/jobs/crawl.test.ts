@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { deliver, openServiceBench, type ServiceBench, startTestNats, type TestNats } from '@launch/kit/testing'
+import type { CrawlProgress } from '@launch/proto/schemas/crawl'
 import { getCrawlPage } from '../operations/get_crawl_page.ts'
 import { getCrawlText } from '../operations/get_crawl_text.ts'
 import { crawler } from '../service.ts'
-import { html, links, openSiteBench, page, redirect, type SiteBench } from '../site/testing/site-bench.ts'
+import { html, links, openSiteBench, page, pages, redirect, type SiteBench } from '../site/testing/site-bench.ts'
 import { crawlJob } from './crawl.ts'
 
 const SECTIONS = links('/pricing', '/about', '/team', '/faq', '/features', '/contact')
@@ -22,6 +23,7 @@ beforeAll(async () => {
     },
     'a.endless.test': { '*': () => new Promise(() => {}) },
     'shop.test': { '/': html('<h1>Shop</h1>'), '*': () => page('', {}, 404) },
+    'wide.test': { '/': html(SECTIONS), ...pages('/pricing', '/about', '/team', '/faq', '/features', '/contact') },
     'old.test': { '/': redirect('http://new.test/') },
     'new.test': {},
   })
@@ -39,13 +41,19 @@ afterAll(async () => {
 })
 
 /** Does a job of which so many milliseconds are left; gives what it told last. */
-async function crawl(url: string, left: number, job = crawlJob(sites.deps({ limits }))) {
+async function crawl(
+  url: string,
+  left: number,
+  job = crawlJob(sites.deps({ limits })),
+  more: { max_pages?: number } = {},
+) {
   const read_by = new Date(NOON + left).toISOString()
   const told = await deliver({ orm: bench.orm, clock: sites.clock }, job, {
     crawl_id: crypto.randomUUID(),
     account_id: 'ann',
     url,
     read_by,
+    ...more,
   })
   return told.at(-1)
 }
@@ -97,5 +105,20 @@ test('a domain that a site leads to has what is left of the site’s time, not a
   expect(await crawl('http://old.test/', 60_000)).toMatchObject({
     name: 'crawl',
     payload: { url: 'http://new.test/', read_by: new Date(NOON + limits.siteTime).toISOString() },
+  })
+})
+
+test('of a site that fewer pages are wanted of, no more are read', async () => {
+  const job = crawlJob(sites.deps({ limits: { requestTime: 2_000, siteTime: 20_000 } }))
+  const told = await crawl('http://wide.test/', 60_000, job, { max_pages: 3 })
+  const progress = told && (told.payload as CrawlProgress)
+  expect([progress?.outcome, progress?.pages.filter(({ sha256 }) => sha256 !== null).length]).toEqual(['ok', 3])
+})
+
+test('a domain that a site leads to gets no more pages than were wanted of it', async () => {
+  const job = crawlJob(sites.deps({ limits }))
+  expect(await crawl('http://old.test/', 60_000, job, { max_pages: 3 })).toMatchObject({
+    name: 'crawl',
+    payload: { url: 'http://new.test/', max_pages: 3 },
   })
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { query, randomIds } from '@launch/kit'
 import { deliver, silentLog } from '@launch/kit/testing'
 import { type DraftsBench, openDrafts } from '../testing/bench.ts'
+import { competitorJobs, endReading } from '../testing/competitor.ts'
 import { type Neighbours, serveNeighbours } from '../testing/neighbours.ts'
 import { makeReady, readyDraft } from '../testing/ready.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
@@ -42,6 +43,18 @@ test('nothing names an account that is gone but the audit log', async () => {
   expect(n).toBe(0)
 })
 
+test('the readings of its competitors are forgotten with it, and what comes of them later brings nothing back', async () => {
+  const { id } = await readyDraft(bench, 'compared')
+  await bench.call('update_draft', { id, competitor_url: 'https://rival.com' }, { account: 'compared' })
+  const job = (await competitorJobs(bench)).at(-1)
+  await endReading(bench, job?.crawl_id ?? '')
+  await forget('compared')
+  await endReading(bench, job?.crawl_id ?? '', { version: 2 })
+  expect(await rowsNaming('compared')).toEqual({ audit: 2 })
+  const [{ n }] = await bench.database.sql`select count(*)::int as n from drafts.competitor_page`
+  expect(n).toBe(0)
+})
+
 test('another account keeps its drafts', async () => {
   const { id } = await readyDraft(bench, 'ann')
   await forget('bob')
@@ -75,7 +88,7 @@ test('a submission that was under way finds no draft any more, and is not tried 
   expect(n).toBe(0)
 })
 
-/** Drafts of other accounts, each with a page and a change. */
+/** Drafts of other accounts, each with a page, a change, and a competitor with a page. */
 async function others(count: number): Promise<void> {
   const { id } = await readyDraft(bench, 'another')
   const { sql } = bench.database
@@ -91,6 +104,10 @@ async function others(count: number): Promise<void> {
       select 'drf_' || n, 'acc_' || n, ${columns} from drafts.draft, generate_series(1, ${count}) n where id = '${id}';
     insert into drafts.draft_page (draft_id, sha256, url, source, text, fetched_at)
       select id, 'a', url, 'text', '', now() from drafts.draft where id ~ '^drf_[0-9]+$';
+    insert into drafts.competitor_reading (crawl_id, draft_id, account_id, url, outcome, asked_at)
+      select 'cmp_' || id, id, account_id, url, 'ok', now() from drafts.draft where id ~ '^drf_[0-9]+$';
+    insert into drafts.competitor_page (crawl_id, sha256, url, source, text, fetched_at)
+      select crawl_id, 'a', url, 'text', '', now() from drafts.competitor_reading;
     insert into drafts.draft_change (id, draft_id, version, state, undo, created_at)
       select gen_random_uuid(), id, 1, 'done', '[]', now() from drafts.draft where id ~ '^drf_[0-9]+$';
     insert into drafts.operation (op_id, name, account_id, created_at)

@@ -1,5 +1,5 @@
-import type { EntityManager } from '@launch/kit'
-import { Refusal } from '@launch/kit'
+import { type EntityManager, Refusal } from '@launch/kit'
+import type { Missing } from '@launch/proto/errors'
 import { LockMode } from '@mikro-orm/core'
 import type { Draft } from '../entities/draft.ts'
 import { DraftChange } from '../entities/draft-change.ts'
@@ -7,6 +7,7 @@ import { completenessOf } from '../rules/completeness.ts'
 import type { Content } from '../rules/content.ts'
 import { changedLeaves, type Leaf, takenBack } from '../rules/leaves.ts'
 import { requiredMissing } from '../rules/missing.ts'
+import { nearestAdvice } from '../rules/nearest-categories.ts'
 import { transferredOf, travelling } from '../rules/transfer.ts'
 import { type Step, stepsWith } from './steps.ts'
 
@@ -70,9 +71,14 @@ export async function makeChange(
   return { version: draft.version, steps: await stepsWith(em, draft.id, changed, parts), undo, updatedBefore }
 }
 
+/** Refuses a draft that lacks what a listing needs; where that is a category, with those that its words speak for. */
 function refuseIncomplete(draft: Draft, { fields }: Content, publicUrl: string): void {
-  const missing = requiredMissing({ fields, crawl: draft.crawl, cut: draft.cut ?? null }, publicUrl)
-  if (missing.length === 0) return
+  const blank = requiredMissing({ fields, crawl: draft.crawl, cut: draft.cut ?? null }, publicUrl)
+  if (blank.length === 0) return
+  const isCategory = ({ reason }: Missing) => reason.startsWith('`categories`')
+  const missing = blank.map((each) =>
+    isCategory(each) ? { ...each, reason: each.reason + nearestAdvice(fields) } : each,
+  )
   throw new Refusal('draft_incomplete', `A listing needs more than the draft holds. ${missing[0]?.reason ?? ''}`, {
     missing,
   })

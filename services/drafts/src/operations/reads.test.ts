@@ -58,6 +58,24 @@ test('a list by status has the drafts in that status alone, and counts them', as
   ])
 })
 
+test('of many drafts none is read through for a list of one status', async () => {
+  const { id } = await readyDraft(bench, 'many')
+  const { sql } = bench.database
+  const names: { column_name: string }[] = await sql`
+    select column_name from information_schema.columns where table_schema = 'drafts' and table_name = 'draft'`
+  const others = names.map(({ column_name }) => column_name).filter((name) => name !== 'id' && name !== 'account_id')
+  await sql.unsafe(`
+    insert into drafts.draft (id, account_id, ${others.join()})
+      select 'drf_' || n, 'acc_' || n % 100, ${others.join()}
+      from drafts.draft, generate_series(1, 20000) n where id = '${id}';
+    analyze drafts.draft`)
+  const plan: { 'QUERY PLAN': string }[] = await sql.unsafe(`
+    explain select id from drafts.draft where account_id = 'acc_1' and status = 'ready' order by id desc limit 20`)
+  const text = plan.map((row) => row['QUERY PLAN']).join('\n')
+  expect(text).toContain('draft_of_account_by_status')
+  expect(text).not.toContain('Seq Scan')
+})
+
 test('a page past the end is an empty list', async () => {
   await submit('dave')
   const list = await bench.call('list_my_drafts', { page: 9 }, { account: 'dave' })

@@ -116,7 +116,8 @@ test('a draft that lacks what a listing needs is refused with each lack and wher
   expect(refusal.details.missing).toEqual([
     { reason: '`headline` is blank: you removed it, and a listing needs it.', url: expect.stringContaining('/docs#') },
     {
-      reason: '`categories` is blank: you removed it, and a listing needs it.',
+      reason:
+        '`categories` is blank: you removed it, and a listing needs it. Nearest are "Accounting & Invoicing" (from "invoices"), "Business & Finance" (from "invoices"), "Payments" (from "invoices"); `list_categories` has all.',
       url: expect.stringContaining('/docs#'),
     },
   ])

@@ -17,6 +17,9 @@ function likeness(a: string, b: string): number {
   return (2 * one.intersection(other).size) / (one.size + other.size)
 }
 
+/** A category as the list writes it, whatever the case it was sent in; undefined where there is none. */
+export const listedCategory = (name: string): string | undefined => byName.get(spelled(name))
+
 /** The listed names that are most like an unknown one, best first. */
 export function nearestCategories(name: string): string[] {
   const ranked = categories.map((category) => ({ name: category.name, rank: likeness(name, category.name) }))
@@ -29,7 +32,7 @@ export function nearestCategories(name: string): string[] {
 /** Categories as the list writes them, whatever the case they were sent in; unknown and doubled ones are faults. */
 export function checkedCategories(names: readonly string[], pointer: string, context: CheckContext): string[] {
   const listed = names.map((name, i) => {
-    const known = byName.get(spelled(name))
+    const known = listedCategory(name)
     if (known) return known
     const place = `${pointer}/${i}`
     const nearest = nearestCategories(name).map((each) => `"${each}"`)

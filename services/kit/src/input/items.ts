@@ -49,11 +49,7 @@ export function checkedMilestones(items: readonly MilestoneItem[], context: Chec
 }
 
 /** The sent links by platform, each a public address; `null` stays, as it removes. */
-export function checkedLinks(
-  sent: SocialsPatch,
-  part: string,
-  context: CheckContext,
-): Map<string, unknown> {
+export function checkedLinks(sent: SocialsPatch, part: string, context: CheckContext): Map<string, unknown> {
   const links = Object.entries(sent).map(([platform, value]): [string, unknown] => {
     const at = `/${part}/${platform}`
     if (typeof value === 'string') return [platform, checkedAddress(value, at, context)]

@@ -15,7 +15,7 @@ const SHAPES: Record<PictureKind, ResizeOptions> = {
 
 /** A photo of 6,000 × 4,000; each takes four bytes while it is decoded. */
 const MAX_PIXELS = 25_000_000
-const MAX_SECONDS = 2
+const MAX_SECONDS = 3
 const QUALITY = 82
 const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer']
 

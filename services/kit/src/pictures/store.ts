@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream'
 import { type ObjectStore, Objm } from '@nats-io/obj'
+import { abortable } from '../base/abortable.ts'
 import type { NatsConnection } from '../rpc/nats.ts'
 
 /** The object store's bucket in which pictures are kept. */
@@ -8,6 +9,9 @@ export const PICTURES = 'pictures'
 
 /** The stream behind an object store's bucket. */
 export const objectStream = (bucket: string): string => `OBJ_${bucket}`
+
+/** Milliseconds after which a picture whose parts do not come is given up: the store itself waits for ever. */
+const READ_WITHIN = 5_000
 
 const NAME = /^[0-9a-f]{64}$/
 
@@ -37,7 +41,8 @@ export function openPictures(nc: NatsConnection): Pictures {
   return {
     async get(sha256) {
       if (!NAME.test(sha256)) return null
-      return (await store()).getBlob(sha256).catch(nullWhereMissing)
+      const read = (await store()).getBlob(sha256).catch(nullWhereMissing)
+      return abortable(read, AbortSignal.timeout(READ_WITHIN))
     },
     async put(bytes) {
       const name = createHash('sha256').update(bytes).digest('hex')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { operations } from '@launch/proto'
 import { events, jobs } from '@launch/proto/events'
-import { eventSubject, jobSubject, replaySubject } from '@launch/proto/message'
-import { keysChanged } from '@launch/proto/notices'
+import { type EventDefinition, eventSubject, jobSubject, replaySubject } from '@launch/proto/message'
+import { keysChanged, notices } from '@launch/proto/notices'
 import { type Operation, type ProcessName, processes, rpcSubject, services } from '@launch/proto/operation'
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { Kvm } from '@nats-io/kv'
@@ -105,6 +105,19 @@ describe.each([...processes])('%s', (name) => {
     const others = processes.filter((other) => other !== name)
     const subjects = ['>', '_INBOX.>', 'rpc.>', ...others.flatMap((other) => [`_INBOX.${other}.>`, `rpc.${other}.>`])]
     for (const subject of subjects) expect([subject, await mayNotListen(name, subject)]).toEqual([subject, true])
+  })
+
+  test('hears as they are published the events and notices whose contract names it, and no other', async () => {
+    const all = [
+      ...Object.values(events).map((event) => ({
+        subject: eventSubject(event),
+        isFor: (event as EventDefinition).heard_by?.includes(name) === true,
+      })),
+      ...notices.map(({ subject, to }) => ({ subject, isFor: to === name })),
+    ]
+    for (const { subject, isFor } of all) {
+      expect([subject, await mayNotListen(name, subject)]).toEqual([subject, !isFor])
+    }
   })
 
   test('changes, empties and deletes no stream, and takes from no place of another', async () => {

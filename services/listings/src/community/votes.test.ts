@@ -51,6 +51,21 @@ test('votes that come together are all counted, and one account is one voter', a
   expect(new Set(answers.map(({ weight }) => weight))).toEqual(new Set([1]))
 })
 
+test('votes that come together take few transactions', async () => {
+  const { id, slug } = await live('Hot')
+  await Promise.all(Array.from({ length: 400 }, (_, i) => vote(slug, `hot-${i}`)))
+  const [row] = await bench.database.sql`
+    select count(*)::int as votes, count(distinct xmin::text)::int as transactions from listings.vote where listing_id = ${id}`
+  expect(row.votes).toBe(400)
+  expect(row.transactions).toBeLessThan(20)
+})
+
+test('votes for some listings at once are counted for each', async () => {
+  const all = await Promise.all(['North', 'East', 'South'].map(live))
+  await Promise.all(Array.from({ length: 90 }, (_, i) => vote(all[i % 3]?.slug ?? '', `spread-${i}`)))
+  for (const { id } of all) expect(await tally(id)).toBe(30)
+})
+
 test('a call that is sent again is answered as before, though the vote was taken back since', async () => {
   const { id, slug } = await live('Replayed')
   const opId = randomIds.uuid()

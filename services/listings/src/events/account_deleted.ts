@@ -4,6 +4,7 @@ import { forgetFounder } from '../founder/forget.ts'
 import { leaveWeek, occur } from '../launch/move.ts'
 import { lockedListing } from '../listing/find.ts'
 import { forgetOwner } from '../listing/forget.ts'
+import { tellChanged } from '../listing/tell-changed.ts'
 import { forgetModerator } from '../site-team/forget.ts'
 
 /**
@@ -31,6 +32,7 @@ export const accountDeleted = consumer('account.deleted', {
         continue
       }
       await forgetOwner(em, listing)
+      await tellChanged(context.emit, listing)
     }
     await run(
       em,

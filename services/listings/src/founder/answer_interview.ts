@@ -1,9 +1,9 @@
 import { type Handler, invalidInput } from '@launch/kit'
+import { isSeen } from '@launch/kit/input'
 import type { Operations } from '@launch/proto'
 import type { InterviewAnswer } from '@launch/proto/schemas/founder'
 import type { ListingsSettings } from '../config.ts'
 import { ownerOf } from '../listing/find.ts'
-import { isSeen, plainText } from './input.ts'
 import { lockedProfile, ownProfile, saveProfile } from './profile.ts'
 import { isQuestion, mergedAnswers } from './questions.ts'
 
@@ -25,5 +25,5 @@ function checked({ question_id, answer }: InterviewAnswer, index: number): Inter
     const detail = `There is no question \`${question_id}\`. \`list_interview_questions\` has their ids.`
     throw invalidInput(`answers/${index}/question_id`, 'not_allowed', detail)
   }
-  return { question_id, answer: isSeen(answer) ? plainText(answer, `answers/${index}/answer`) : '' }
+  return { question_id, answer: isSeen(answer) ? answer.trim() : '' }
 }

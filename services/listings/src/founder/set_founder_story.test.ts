@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { randomIds } from '@launch/kit'
-import { type ListingsBench, newOrderId, openListings } from '../testing/bench.ts'
+import { type ListingsBench, newDraftId, newOrderId, openListings, productFields } from '../testing/bench.ts'
 import { completeFounderOf } from '../testing/founder.ts'
 import { toldStory } from '../testing/story.ts'
 
@@ -18,7 +18,7 @@ const launch = (listing_id: number) =>
 const own = (account: string, listing_id: number) => bench.call('get_my_listing', { listing_id }, { account })
 const shown = async (account: string, id: number) =>
   (await bench.call('get_listing', { slug: (await own(account, id)).slug }, { account: null })).story
-const changes = async (id: number) => {
+const changesTold = async (id: number) => {
   const rows = await bench.database.sql`
     select count(*)::int as n from listings.outbox
     where subject = 'event.listing.changed' and payload like ${`%"listing_id":${id},%`}`
@@ -153,10 +153,10 @@ describe('a published story is a draft and hidden at once', () => {
   ])('when %s, which gateways are told', async (_, spoil) => {
     const { ada, id } = await live()
     await write(ada, id, toldStory)
-    const before = await changes(id)
+    const before = await changesTold(id)
     await spoil(ada)
     expect(await shown(ada, id)).toBeNull()
-    expect((await changes(id)) - before).toBe(1)
+    expect((await changesTold(id)) - before).toBe(1)
     expect((await own(ada, id)).missing).toMatchObject([{ url: 'https://directory.test/account/profile' }])
     expect(await write(ada, id, {})).toMatchObject({ status: 'draft', published_at: null })
   })
@@ -169,10 +169,10 @@ test('a draft is published once its founder’s profile is complete, on each lis
     await launch(id)
     expect((await write(ada, id, toldStory)).status).toBe('draft')
   }
-  const before = await changes(ids[0] ?? 0)
+  const before = await changesTold(ids[0] ?? 0)
   await completeFounderOf(bench, ada)
   for (const id of ids) expect(await shown(ada, id)).toEqual(toldStory)
-  expect((await changes(ids[0] ?? 0)) - before).toBe(1)
+  expect((await changesTold(ids[0] ?? 0)) - before).toBe(1)
   expect((await write(ada, ids[0] ?? 0, {})).status).toBe('published')
 })
 
@@ -194,4 +194,17 @@ test('the rules say what is asked for', async () => {
     min_bio_characters: 80,
     counted_sections: ['how_started', 'problem', 'what_built', 'hard_parts', 'milestones', 'whats_next'],
   })
+})
+
+test('a story that a draft handed over is shown under the same rules, and gateways are told when it goes', async () => {
+  const ada = await completeFounderOf(bench)
+  const draft = { account_id: ada, draft_id: newDraftId(), draft_version: 1 }
+  const changes = { fields: productFields(), story: toldStory }
+  const { listing_id: id } = await bench.call('save_draft_listing', { ...draft, changes }, { account: null })
+  await launch(id)
+  expect(await shown(ada, id)).toEqual(toldStory)
+  const before = await changesTold(id)
+  await write(ada, id, { how_started: null })
+  expect(await shown(ada, id)).toBeNull()
+  expect((await changesTold(id)) - before).toBe(1)
 })

@@ -21,9 +21,11 @@ export function setFounderStory(settings: ListingsSettings): Handler<Operations[
     const profile = await lockedProfile(em, account, now)
     const listing = await lockListing(em, { id: listing_id })
     if (listing?.company.accountId !== account) throw new Refusal('not_found', `You own no listing ${listing_id}.`)
-    const wasShown = isOpen(listing) && listing.storyPublishedAt != null
+    const ofProfile = missingOf(profile, settings.publicUrl)
+    // A draft may have handed it over, so whether it was published is told by the rules alone.
+    const wasShown = isOpen(listing) && missingOfStory(listing, ofProfile, settings).length === 0
     listing.story = patchedStory(listing.story ?? null, patch)
-    const missing = missingOfStory(listing, missingOf(profile, settings.publicUrl), settings)
+    const missing = missingOfStory(listing, ofProfile, settings)
     listing.storyPublishedAt = missing.length > 0 ? null : (listing.storyPublishedAt ?? now)
     await countChange(em, listing, now)
     const state = stateOf(listing, missing, settings)

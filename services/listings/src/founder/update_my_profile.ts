@@ -1,10 +1,10 @@
 import type { Handler } from '@launch/kit'
+import { type CheckContext, checkedAddress, checkedProse, checkedText, Faults } from '@launch/kit/input'
 import type { Operations } from '@launch/proto'
 import type { InputOf } from '@launch/proto/operation'
 import type { ListingsSettings } from '../config.ts'
 import { ownerOf } from '../listing/find.ts'
 import { takeHandle } from './handle.ts'
-import { plainText, publicLinks } from './input.ts'
 import { lockedProfile, ownProfile, type Profile, saveProfile } from './profile.ts'
 
 type Op = Operations['update_my_profile']
@@ -14,7 +14,9 @@ export function updateMyProfile(settings: ListingsSettings): Handler<Op> {
   return async (context) => {
     const { input, caller, em, now } = context
     const account = ownerOf(caller)
-    const changes = changesOf(input, settings)
+    const faults = new Faults()
+    const changes = changesOf(input, { faults, exempt: settings.outboundResolve, now })
+    faults.throwIfAny()
     const before = await lockedProfile(em, account, now)
     const after = { ...before, ...changes }
     if (after.handle !== null && after.handle !== before.handle) {
@@ -25,16 +27,15 @@ export function updateMyProfile(settings: ListingsSettings): Handler<Op> {
   }
 }
 
-/** What was sent, in the form that profiles keep it. */
-function changesOf(input: InputOf<Op>, { outboundResolve }: ListingsSettings): Partial<Profile> {
-  const { handle, links } = input
-  const texts = (['name', 'role', 'bio'] as const).flatMap((key) => {
-    const text = input[key]
-    return text === undefined ? [] : [[key, text === null ? null : plainText(text, key)]]
-  })
+/** What was sent, in the form that profiles keep it: links in their one spelling, each once. */
+function changesOf({ handle, name, role, bio, links }: InputOf<Op>, context: CheckContext): Partial<Profile> {
+  const line = (text: string | null, key: string) => text && checkedText(text, `/${key}`, context)
+  const address = (link: string, index: number) => checkedAddress(link, `/links/${index}`, context)
   return {
     ...(handle !== undefined && { handle }),
-    ...Object.fromEntries(texts),
-    ...(links && { links: publicLinks(links, outboundResolve) }),
+    ...(name !== undefined && { name: line(name, 'name') }),
+    ...(role !== undefined && { role: line(role, 'role') }),
+    ...(bio !== undefined && { bio: bio && checkedProse(bio, '/bio', context) }),
+    ...(links && { links: [...new Set(links.map(address))] }),
   }
 }

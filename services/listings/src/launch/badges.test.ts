@@ -77,7 +77,8 @@ test('the badge says the rank of its frozen board', async () => {
   await pay(id, null)
   await bench.database.sql`insert into listings.board (site, week, closed_at) values ('main', '2026-W48', now())`
   await bench.database.sql`
-    insert into listings.board_entry (site, week, listing_id, rank, votes) values ('main', '2026-W48', ${id}, 2, 7)`
+    insert into listings.board_entry (site, week, listing_id, place, rank, votes)
+      values ('main', '2026-W48', ${id}, 2, 2, 7)`
   expect(await badge('ranked')).toMatchObject({ week: '2026-W48', rank: 2 })
 })
 

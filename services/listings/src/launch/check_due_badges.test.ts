@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { events } from '@launch/proto/events'
 import { eventSubject } from '@launch/proto/message'
 import { type ListingsBench, openListings } from '../testing/bench.ts'
@@ -11,12 +11,18 @@ const TO_WEEK = 36 * HOUR + 14 * 24 * HOUR
 
 let bench: ListingsBench
 let websites: Websites
-beforeEach(async () => {
+beforeAll(async () => {
   websites = startWebsites()
   bench = await openListings(websites.env)
   await completeProfile(bench, 'ann')
 })
-afterEach(async () => {
+/** Each test begins anew, on Saturday at noon. */
+const start = Date.parse('2026-11-21T12:00:00Z')
+beforeEach(async () => {
+  bench.clock.advance(start - bench.clock.now().getTime())
+  await bench.database.sql`truncate listings.listing, listings.launch_week, listings.outbox restart identity cascade`
+})
+afterAll(async () => {
   await bench.close()
   await websites.stop()
 })

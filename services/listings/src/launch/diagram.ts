@@ -1,16 +1,15 @@
-import { kinds, type Status } from './standing.ts'
+import { listingStatuses } from '@launch/proto/schemas/listing'
+import { kinds } from './standing.ts'
 import { TABLE } from './status.ts'
 
 /** Where the diagram stands in ARCHITECTURE.md. */
 const BEGIN = '<!-- launch states: written by services/listings/src/launch/diagram.ts -->'
 const END = '<!-- end of launch states -->'
 
-const statuses = Object.keys(TABLE) as Status[]
-
 /** The table of `status.ts` as a mermaid diagram: an arrow for each two statuses, with what leads from one to the other. */
 export function diagram(): string {
   const arrows = new Map<string, Set<string>>()
-  for (const from of statuses) {
+  for (const from of listingStatuses) {
     for (const kind of kinds) {
       for (const way of TABLE[from][kind] ?? []) {
         if (!('to' in way) || way.to === from) continue

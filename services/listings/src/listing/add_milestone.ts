@@ -3,7 +3,7 @@ import type { Operations } from '@launch/proto'
 import type { ListingsSettings } from '../config.ts'
 import { checkedOwnMilestone } from './checked-edit.ts'
 import { lockedFamily, ownerOf } from './find.ts'
-import { MOST_MILESTONES, type Milestone, milestoneNumbers } from './milestones.ts'
+import { type Milestone, MOST_MILESTONES, milestoneNumbers } from './milestones.ts'
 import { setParts } from './parts.ts'
 import { publishEdits } from './publish-edits.ts'
 

@@ -9,7 +9,8 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const ann = { account: 'ann' }
-const archive = (listing_id: number, opId = newOpId()) => bench.call('archive_listing', { listing_id }, { ...ann, opId })
+const archive = (listing_id: number, opId = newOpId()) =>
+  bench.call('archive_listing', { listing_id }, { ...ann, opId })
 const unarchive = (listing_id: number, opId = newOpId()) =>
   bench.call('unarchive_listing', { listing_id }, { ...ann, opId })
 const own = (listing_id: number) => bench.call('get_my_listing', { listing_id }, ann)
@@ -25,7 +26,8 @@ async function live() {
 test('a live listing that is archived keeps its page, leaves search and updates, and comes back live', async () => {
   const { id, slug } = await live()
   await bench.call('post_listing_update', { listing_id: id, title: 'U', body: 'B' }, ann)
-  const updates = async () => (await bench.call('list_updates', {}, { account: null })).items.map(({ listing }) => listing.id)
+  const updates = async () =>
+    (await bench.call('list_updates', {}, { account: null })).items.map(({ listing }) => listing.id)
   expect([await found(), await updates()]).toEqual([[id], [id]])
   expect((await archive(id)).status).toBe('archived')
   expect([await publicly(slug), await found(), await updates()]).toEqual(['answered', [], []])
@@ -64,7 +66,10 @@ test('what the site team has taken off is neither archived nor brought back', as
   const { id } = await live()
   for (const status of ['rejected', 'suspended']) {
     await bench.database.sql`update listings.listing set status = ${status} where id = ${id}`
-    expect([await bench.refused(archive(id)), await bench.refused(unarchive(id))]).toEqual(['listing_closed', 'listing_closed'])
+    expect([await bench.refused(archive(id)), await bench.refused(unarchive(id))]).toEqual([
+      'listing_closed',
+      'listing_closed',
+    ])
   }
 })
 

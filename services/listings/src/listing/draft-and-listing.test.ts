@@ -23,7 +23,10 @@ describe('an edit of the listing and edits of its draft keep each other', () => 
 
   test('a value that the draft hands over unchanged changes nothing', async () => {
     const { save } = draftOn(bench, 'ann')
-    const { listing_id } = await save({ fields: productFields({ audience: 'Draft' }), socials: { x: 'https://x.com/a' } })
+    const { listing_id } = await save({
+      fields: productFields({ audience: 'Draft' }),
+      socials: { x: 'https://x.com/a' },
+    })
     await edit(listing_id, { fields: { audience: 'Mine' }, socials: {} })
     const { listing } = await save({ fields: { audience: 'Draft' }, socials: { x: 'https://x.com/a' } })
     expect([listing.audience, listing.socials]).toEqual(['Mine', {}])
@@ -68,6 +71,21 @@ describe('an edit of the listing and edits of its draft keep each other', () => 
     expect(listing.founders).toEqual([{ name: 'Bea', role: 'CTO' }, { name: 'Dora' }, { name: 'Cleo' }])
   })
 
+  test('at once they lose nothing', async () => {
+    const { save } = draftOn(bench, 'ann')
+    const { listing_id } = await save({ fields: productFields() })
+    await Promise.all([
+      save({ fields: { audience: 'Shops' } }),
+      edit(listing_id, { fields: { headquarters: 'Ghent' } }),
+      save({ milestones: [{ date: '2026-01-01', title: 'Draft' }] }),
+      bench.call('add_milestone', { listing_id, date: '2026-02-02', title: 'Mine' }, ann),
+      save({ fields: { pricing_from: '€9' } }),
+    ])
+    const listing = await get(listing_id)
+    expect(listing).toMatchObject({ audience: 'Shops', headquarters: 'Ghent', pricing_from: '€9' })
+    expect(listing.milestones.map(({ title }) => title)).toEqual(['Mine', 'Draft'])
+  })
+
   test('a transfer that comes late does not undo what was edited since', async () => {
     const draft_id = newDraftId()
     const save = (draft_version: number, fields: object) =>
@@ -98,7 +116,10 @@ describe('quotes', () => {
     expect(first.listing).toMatchObject({ evidence, faqs: [cited], founders: [founder] })
     await bench.database.sql`
       update listings.listing set status = 'live', live_at = now(), launch_week = '2026-W40' where id = ${first.listing_id}`
-    expect(await bench.call('get_listing', { slug: first.listing.slug }, { account: null })).toMatchObject({ evidence, faqs: [cited] })
+    expect(await bench.call('get_listing', { slug: first.listing.slug }, { account: null })).toMatchObject({
+      evidence,
+      faqs: [cited],
+    })
     const second = await save({ fields: { headline: 'Own words' }, evidence: { headline: [] } })
     expect(second.listing.evidence).toEqual({ audience: [quoteOf('A')] })
   })

@@ -1,6 +1,6 @@
 import { type EntityManager, run } from '@launch/kit'
-import { plainItem } from './parts.ts'
 import type { Listing } from './listing.ts'
+import { plainItem } from './parts.ts'
 
 /**
  * Takes out of a listing that stays what names its owner or is the owner's own words: founders, story, contact address,

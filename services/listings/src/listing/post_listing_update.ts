@@ -5,8 +5,6 @@ import { checkedUpdate } from './checked-edit.ts'
 import { lockedFamily, ownerOf } from './find.ts'
 import { publishChange } from './publish-edits.ts'
 
-/** Updates of one listing in a day; each is mailed to all who follow it. */
-const MOST_A_DAY = 30
 const DAY = 86_400_000
 
 /** Publishes what is new about a live listing of the caller's. */
@@ -20,7 +18,7 @@ export function postListingUpdate(settings: ListingsSettings): Handler<Operation
     if (status !== 'live') {
       throw new Refusal('listing_not_live', `Listing ${id} is ${status}. Updates can be posted while it is live.`)
     }
-    await refuseTooMany(em, id, now)
+    await refuseTooMany(em, id, now, settings.updatesPerDay)
     const [row] = await query<{ id: number }>(
       em,
       'insert into listing_update (listing_id, site, title, body, published_at) values (?, ?, ?, ?, ?) returning id',
@@ -34,7 +32,7 @@ export function postListingUpdate(settings: ListingsSettings): Handler<Operation
 }
 
 /** Removed ones count as well, since they were mailed; those of earlier days are forgotten. */
-async function refuseTooMany(em: EntityManager, id: number, now: Date): Promise<void> {
+async function refuseTooMany(em: EntityManager, id: number, now: Date, most: number): Promise<void> {
   const since = new Date(now.getTime() - DAY)
   await run(em, 'delete from listing_update where listing_id = ? and published_at <= ? and removed_at is not null', [
     id,
@@ -44,11 +42,11 @@ async function refuseTooMany(em: EntityManager, id: number, now: Date): Promise<
     em,
     `select published_at from listing_update where listing_id = ? and published_at > ?
       order by published_at desc, id desc limit ?`,
-    [id, since, MOST_A_DAY],
+    [id, since, most],
   )
-  const first = recent[MOST_A_DAY - 1]
+  const first = recent[most - 1]
   if (!first) return
   const seconds = Math.ceil((new Date(first.published_at).getTime() + DAY - now.getTime()) / 1_000)
-  const detail = `Listing ${id} has had ${MOST_A_DAY} updates within a day, the most there can be.`
+  const detail = `Listing ${id} has had ${most} updates within a day, the most there can be.`
   throw new Refusal('rate_limited', detail, {}, Math.max(1, seconds))
 }

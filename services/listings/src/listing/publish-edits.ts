@@ -2,7 +2,7 @@ import type { HandlerContext } from '@launch/kit'
 import type { ListingsSettings } from '../config.ts'
 import { reserves } from '../launch/status.ts'
 import { indexListing } from '../search/index-listing.ts'
-import { type Change, countChange, type Editor, isEmpty, recordEdit, writeVersion } from './history.ts'
+import { type Change, countChange, type Editor, isEmpty, recordEdit, same, writeVersion } from './history.ts'
 import type { Listing } from './listing.ts'
 import { sharedOf } from './parts.ts'
 import { productKey } from './product-key.ts'
@@ -34,8 +34,9 @@ export async function publishEdits(
     if (Object.keys(sharedOf(change).after).length > 0) listing.company.updatedAt = publishing.now
   }
   for (const { listing, change, editor } of changed) {
-    const number = await recordEdit(publishing.em, listing, change, editor, publishing.now)
-    await tellEdited(publishing, { listing, change, editor }, number)
+    const written = { listing, change: withoutKept(change), editor }
+    const number = await recordEdit(publishing.em, listing, written.change, editor, publishing.now)
+    await tellEdited(publishing, written, number)
     await showChanged(publishing, listing)
   }
 }
@@ -64,6 +65,14 @@ async function tellEdited({ emit }: Publishing, { listing, change, editor }: Edi
   const { id, site, slug, status, company } = listing
   const name = company.facts.name ?? slug
   await emit('listing.edited', { listing_id: id, site, slug, name, status, number, by: editor.by, ...change })
+}
+
+/** Of a hundred milestones only those that are other than before are written down. */
+function withoutKept({ before, after }: Change): Change {
+  if (!('milestones' in after)) return { before, after }
+  const [was, is] = [before.milestones, after.milestones] as [unknown[], unknown[]]
+  const other = (items: unknown[], than: unknown[]) => items.filter((item) => !than.some((each) => same(each, item)))
+  return { before: { ...before, milestones: other(was, is) }, after: { ...after, milestones: other(is, was) } }
 }
 
 const keyOf = ({ company }: Listing, { sharedHosts }: ListingsSettings) =>

@@ -56,4 +56,3 @@ async function save(
   // What was handed over is noted also where nothing changed.
   await em.flush()
 }
-

@@ -6,8 +6,25 @@ import { blankOf, type FieldName, isBlank } from './fields.ts'
 import { type Change, same } from './history.ts'
 import type { Listing } from './listing.ts'
 import { mergedItems, mergedKeys } from './merge.ts'
-import { MOST_MILESTONES, type Milestone, milestoneKey, numberedMilestones, unnumbered } from './milestones.ts'
-import { type Item, isCitedList, isShared, type Parts, plainItem, readPart, setItemQuotes, setParts, setQuotes } from './parts.ts'
+import {
+  latestFirst,
+  type Milestone,
+  MOST_MILESTONES,
+  milestoneKey,
+  numberedMilestones,
+  unnumbered,
+} from './milestones.ts'
+import {
+  type Item,
+  isCitedList,
+  isShared,
+  type Parts,
+  plainItem,
+  readPart,
+  setItemQuotes,
+  setParts,
+  setQuotes,
+} from './parts.ts'
 
 const MOST_FOUNDERS = 10
 
@@ -26,7 +43,9 @@ export async function takeTransfer(
   listing: Listing,
   { changes, draft_version: version }: { changes: ListingChanges; draft_version: number },
 ): Promise<Taken> {
-  const newer = Object.entries(handed(changes)).filter(([name]) => version > (holder(listing, name).transferVersions[name] ?? 0))
+  const newer = Object.entries(handed(changes)).filter(
+    ([name]) => version > (holder(listing, name).transferVersions[name] ?? 0),
+  )
   const values: Record<string, unknown> = {}
   for (const [name, sent] of newer) {
     const value = plain(name, sent)
@@ -76,14 +95,22 @@ function noteTransfer(listing: Listing, name: string, value: unknown, version: n
 }
 
 /** What a listing is to hold of a part that changed in its draft. */
-async function merged(em: EntityManager, listing: Listing, name: string, last: unknown, next: unknown): Promise<unknown> {
+async function merged(
+  em: EntityManager,
+  listing: Listing,
+  name: string,
+  last: unknown,
+  next: unknown,
+): Promise<unknown> {
   const current = readPart(listing, name)
   if (name === 'milestones') {
     const known = current as Milestone[]
     const sides = { last: listOf(last).map(unnumbered), next: next as MilestoneItem[], current: known.map(unnumbered) }
     const items = mergedItems(sides, milestoneKey)
     refuseTooMany(name, items.length, MOST_MILESTONES)
-    return numberedMilestones(em, items, known)
+    const numbered = await numberedMilestones(em, items, known)
+    // Their order is that of their dates, whatever the draft's.
+    return same(latestFirst(numbered), latestFirst(known)) ? known : numbered
   }
   if (name === 'founders') {
     const sides = { last: listOf<Founder>(last), next: next as Founder[], current: current as Founder[] }
@@ -108,7 +135,12 @@ function refuseTooMany(name: string, count: number, most: number): void {
 }
 
 /** Quotes belong to the value that they came with: a listing that shows another one has none of them. */
-function takeQuotes(listing: Listing, name: string, sent: unknown, evidence: NonNullable<ListingChanges['evidence']>): boolean {
+function takeQuotes(
+  listing: Listing,
+  name: string,
+  sent: unknown,
+  evidence: NonNullable<ListingChanges['evidence']>,
+): boolean {
   if (isCitedList(name)) return setItemQuotes(listing, name, sent as Item[])
   return same(readPart(listing, name), sent) && setQuotes(listing, name, evidence[name] ?? [])
 }

@@ -15,8 +15,7 @@ afterAll(() => bench.close())
 const ann = { account: 'ann' }
 const patch = (listing_id: number, sent: Patch, as: { account: string | null; opId?: string } = ann) =>
   bench.call('update_my_listing', { listing_id, ...sent }, as)
-const versionsOf = async (listing_id: number) =>
-  (await bench.call('list_listing_versions', { listing_id }, ann)).items
+const versionsOf = async (listing_id: number) => (await bench.call('list_listing_versions', { listing_id }, ann)).items
 const tellingsOf = async (name: 'listing.edited' | 'listing.changed', id: number) =>
   (await toldOf(bench, name)).filter(({ listing_id }) => listing_id === id)
 
@@ -32,7 +31,9 @@ async function onBothSites() {
 /** The places that are refused and why. */
 async function faultsOf(id: number, sent: Patch): Promise<string[]> {
   const error = await patch(id, sent).catch((thrown) => thrown)
-  return (error.details?.errors ?? []).map(({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`)
+  return (error.details?.errors ?? []).map(
+    ({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`,
+  )
 }
 
 test('what is sent changes at once, and the rest stays', async () => {
@@ -93,7 +94,11 @@ describe('refused', () => {
     ['the last category taken away', { fields: { categories: [] } }, ['/fields/categories required']],
     ['the website taken away', { fields: { url: null } }, ['/fields/url required']],
     ['an unknown category', { fields: { categories: ['Payd'] } }, ['/fields/categories/0 unknown_category']],
-    ['an address within a network', { fields: { logo_url: 'http://10.0.0.1/l.png' } }, ['/fields/logo_url url_not_public']],
+    [
+      'an address within a network',
+      { fields: { logo_url: 'http://10.0.0.1/l.png' } },
+      ['/fields/logo_url url_not_public'],
+    ],
     ['a link that is not public', { socials: { x: 'http://localhost/' } }, ['/socials/x url_not_public']],
     ['an unseen question', { faqs: [{ question: '\u200b', answer: 'a' }] }, ['/faqs/0/question too_short']],
     ['a site that is not there', { apply_to: ['main', 'paris'] }, ['/apply_to/1 not_allowed']],
@@ -194,7 +199,10 @@ describe('several sites', () => {
       seo_title: 'Both',
       summary: 'Chases late invoices.',
     })
-    expect((await versionsOf(main))[0]).toMatchObject({ by: 'apply_to', after: { headline: 'Both', seo_title: 'Both' } })
+    expect((await versionsOf(main))[0]).toMatchObject({
+      by: 'apply_to',
+      after: { headline: 'Both', seo_title: 'Both' },
+    })
   })
 
   test('wording that only the other site has otherwise still travels', async () => {

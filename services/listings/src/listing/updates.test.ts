@@ -150,7 +150,11 @@ test('the latest of all are those of live listings of the site, with their listi
   expect(titles(list)).toEqual(['Newest', 'Older'])
   expect(list.items[0]).toEqual({
     ...newest,
-    listing: expect.objectContaining({ id: main.id, slug: main.slug, public_url: `https://directory.test/listings/${main.slug}` }),
+    listing: expect.objectContaining({
+      id: main.id,
+      slug: main.slug,
+      public_url: `https://directory.test/listings/${main.slug}`,
+    }),
   })
   expect(titles(await bench.call('list_updates', { site: 'berlin' }, anyone))).toEqual(['In Berlin'])
   expect(await bench.refused(bench.call('list_updates', { site: 'paris' }, anyone))).toBe('invalid_request')

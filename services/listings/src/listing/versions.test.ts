@@ -19,11 +19,25 @@ const list = (listing_id: number, page = {}) => bench.call('list_listing_version
 test('versions are listed latest first, page by page, with exact totals', async () => {
   const id = await bench.listed('ann')
   for (const nth of [2, 3, 4, 5]) await edit(id, { headline: `Edit ${nth}` })
-  const pages = [await list(id, { per_page: 2 }), await list(id, { per_page: 2, page: 2 }), await list(id, { per_page: 2, page: 3 })]
+  const pages = [
+    await list(id, { per_page: 2 }),
+    await list(id, { per_page: 2, page: 2 }),
+    await list(id, { per_page: 2, page: 3 }),
+  ]
   expect(pages.map(({ items }) => items.map(({ version }) => version))).toEqual([[5, 4], [3, 2], [1]])
   expect(pages.map(({ has_more }) => has_more)).toEqual([true, true, false])
   expect(pages[0]).toMatchObject({ page: 1, per_page: 2, total: 5, total_is_exact: true })
   expect(await list(id, { page: 1_000_000, per_page: 100 })).toMatchObject({ items: [], total: 5, has_more: false })
+})
+
+test('edits that are too long for one answer together are asked for in smaller pages', async () => {
+  const id = await bench.listed('ann')
+  await bench.database.sql`
+    insert into listings.listing_version (listing_id, version, before, after, by, at)
+      select ${id}, n, '{}', json_build_object('description', repeat('x', 500000)), 'owner', now()
+        from generate_series(2, 13) n`
+  expect(await bench.refused(list(id))).toBe('invalid_request')
+  expect((await list(id, { per_page: 5 })).items).toHaveLength(5)
 })
 
 test('a launch is no version, and leaves no gap', async () => {
@@ -40,7 +54,12 @@ test('restored is the state after the version, as a new version', async () => {
   const id = await bench.listed('ann', { headline: 'One', audience: 'A' })
   await edit(id, { headline: 'Two', audience: null }, { socials: { x: 'https://x.com/two' } })
   await edit(id, { headline: 'Three' }, { faqs: [{ question: 'Q', answer: 'A' }] })
-  expect(await restore(id, 2)).toMatchObject({ headline: 'Two', audience: null, faqs: [], socials: { x: 'https://x.com/two' } })
+  expect(await restore(id, 2)).toMatchObject({
+    headline: 'Two',
+    audience: null,
+    faqs: [],
+    socials: { x: 'https://x.com/two' },
+  })
   expect((await list(id)).items[0]).toMatchObject({
     version: 4,
     by: 'restore',
@@ -48,7 +67,11 @@ test('restored is the state after the version, as a new version', async () => {
     after: { headline: 'Two', faqs: [] },
   })
   expect(await restore(id, 1)).toMatchObject({ headline: 'One', audience: 'A', socials: {} })
-  expect(await restore(id, 3)).toMatchObject({ headline: 'Three', audience: null, faqs: [{ question: 'Q', answer: 'A' }] })
+  expect(await restore(id, 3)).toMatchObject({
+    headline: 'Three',
+    audience: null,
+    faqs: [{ question: 'Q', answer: 'A' }],
+  })
 })
 
 test('status, story, founders, milestones, updates and votes stay', async () => {
@@ -93,8 +116,12 @@ test('a version that is not there, another’s listing and nobody’s are refuse
   expect(await bench.refused(restore(id, 2))).toBe('not_found')
   const input = { listing_id: id, version: 1 }
   expect(await bench.refused(bench.call('restore_listing_version', input, { account: 'bob' }))).toBe('not_found')
-  expect(await bench.refused(bench.call('list_listing_versions', { listing_id: id }, { account: 'bob' }))).toBe('not_found')
-  expect(await bench.refused(bench.call('list_listing_versions', { listing_id: id }, { account: null }))).toBe('unauthorized')
+  expect(await bench.refused(bench.call('list_listing_versions', { listing_id: id }, { account: 'bob' }))).toBe(
+    'not_found',
+  )
+  expect(await bench.refused(bench.call('list_listing_versions', { listing_id: id }, { account: null }))).toBe(
+    'unauthorized',
+  )
 })
 
 test('the same op_id again restores once', async () => {

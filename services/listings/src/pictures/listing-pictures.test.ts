@@ -145,3 +145,11 @@ test('everyone sees our copies alone, in lists as well', async () => {
   const { items } = await bench.call('search_listings', { q: 'copy cat' }, { account: null })
   expect(items.map(({ logo_url }) => logo_url)).toEqual([listing.logo_url])
 })
+
+test('the page of a listing that is about to launch shows our copy', async () => {
+  const fields = productFields({ name: 'Soon There', logo_url: GOOD })
+  const { listing_id, listing } = await transfer('mia', newDraftId(), 1, fields)
+  await bench.database.sql`update listings.listing set status = 'awaiting_badge' where id = ${listing_id}`
+  const page = await bench.call('get_upcoming_listing', { slug: 'soon-there' }, { account: null })
+  expect(page.logo_url).toBe(listing.logo_url)
+})

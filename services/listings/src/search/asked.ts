@@ -6,8 +6,9 @@ import { weekStart } from '../launch/week.ts'
 import { siteOf } from '../listing/site.ts'
 import { categoryOf } from './category.ts'
 import type { Position } from './cursor.ts'
+import { filtersOf } from './filters.ts'
 import { LAST_TIER, lastTierFor, type Order, type Ranked } from './ranked.ts'
-import { termsOf, withFilters } from './terms.ts'
+import { termsOf } from './terms.ts'
 
 /** What is asked for, in one form whichever way it was asked. */
 export interface Asked {
@@ -40,9 +41,8 @@ export async function rankedFor(
   { site, q, category, week, order }: Asked,
   after?: Position,
 ): Promise<Ranked | null> {
-  const words = q === '' ? null : await termsOf(sql, q)
-  if (q !== '' && !words) return null
-  const terms = withFilters(words, category, week)
-  const lastTier = terms && order !== 'newest' ? await lastTierFor(sql, terms, after) : LAST_TIER
-  return { site, order, terms, week, lastTier }
+  const terms = q === '' ? null : await termsOf(sql, q)
+  if (q !== '' && !terms) return null
+  const ranked: Ranked = { site, order, terms, filters: filtersOf(category, week), lastTier: LAST_TIER }
+  return order === 'newest' ? ranked : { ...ranked, lastTier: await lastTierFor(sql, ranked, after) }
 }

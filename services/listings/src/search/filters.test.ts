@@ -5,7 +5,8 @@ import type { InputOf } from '@launch/proto/operation'
 import { lockedListing } from '../listing/find.ts'
 import { type ListingsBench, newOrderId, openListings } from '../testing/bench.ts'
 import { ran } from '../testing/ran.ts'
-import { countedCategories } from './follow.ts'
+import { markOf } from './category.ts'
+import { addedChanges } from './follow.ts'
 import { indexListing } from './index-listing.ts'
 
 let bench: ListingsBench
@@ -25,7 +26,7 @@ beforeAll(async () => {
   bench = await openListings()
   await live('Paid', ['Payments'], 3)
   await live('Booked', ['Accounting & Invoicing', 'Payments'], 9)
-  bench.clock.advance(3 * DAY)
+  bench.clock.advance(10 * DAY)
   await live('Taught', ['Education'], 5)
   await live('Sold', ['Business & Finance'], 1)
 })
@@ -63,8 +64,8 @@ test('an unknown category is refused with the nearest ones', async () => {
 })
 
 test('a week gives what launches in it, and one that no year has is refused', async () => {
-  expect(await names({ launch_week: '2026-W47' })).toEqual(['Booked', 'Paid'])
-  expect(await names({ launch_week: '2026-W48', sort: 'votes' })).toEqual(['Taught', 'Sold'])
+  expect(await names({ launch_week: '2026-W48' })).toEqual(['Booked', 'Paid'])
+  expect(await names({ launch_week: '2026-W49', sort: 'votes' })).toEqual(['Taught', 'Sold'])
   expect(await refusal({ launch_week: '2026-W60' })).toMatchObject({ pointer: '/launch_week' })
 })
 
@@ -73,7 +74,7 @@ test('filters hold beside words, in every order', async () => {
   expect(await names({ ...input, sort: 'relevance' })).toEqual(['Booked', 'Paid', 'Sold'])
   expect(await names({ ...input, sort: 'votes' })).toEqual(['Booked', 'Paid', 'Sold'])
   expect(await names({ ...input, sort: 'newest' })).toEqual(['Sold', 'Booked', 'Paid'])
-  expect(await names({ ...input, launch_week: '2026-W48' })).toEqual(['Sold'])
+  expect(await names({ ...input, launch_week: '2026-W49' })).toEqual(['Sold'])
 })
 
 test('a listing whose name is asked for is found in its own categories alone', async () => {
@@ -86,9 +87,21 @@ test('the sign of a filter is no word and no beginning of one', async () => {
   expect(await names({ q: '@' })).toEqual([])
 })
 
+test('what is only filed somewhere is counted whole, in every page', async () => {
+  for (const input of [
+    { category: 'Business & Finance' },
+    { category: 'Business & Finance', sort: 'votes' },
+  ] as const) {
+    expect(await search({ ...input, per_page: 2 })).toMatchObject({ total: 3, total_is_exact: true, has_more: true })
+    expect(await search({ ...input, per_page: 2, page: 2 })).toMatchObject({ total: 3, has_more: false })
+  }
+  expect((await search({ category: 'Payments', launch_week: '2026-W48' })).total).toBe(2)
+  expect((await search({ category: 'Payments', launch_week: '2026-W49' })).total).toBe(0)
+})
+
 test('a cursor of another category, week, order or site is refused', async () => {
   const { cursor } = await search({ category: 'Business & Finance', per_page: 1 })
-  for (const other of [{}, { category: 'Payments' }, { launch_week: '2026-W47' }, { sort: 'votes' }] as const) {
+  for (const other of [{}, { category: 'Payments' }, { launch_week: '2026-W48' }, { sort: 'votes' }] as const) {
     expect(await refusal({ ...other, cursor: cursor ?? '' })).toMatchObject({ pointer: '/cursor' })
   }
 })
@@ -99,9 +112,9 @@ test('categories are counted with their narrower ones, each listing once', async
 
 test('adding up what changed leaves the counts as they are', async () => {
   const before = await counts()
-  await ran(bench, countedCategories)
+  await ran(bench, addedChanges)
   expect(await counts()).toEqual(before)
-  const [left] = await bench.database.sql`select count(*)::int as n from listings.category_change`
+  const [left] = await bench.database.sql`select count(*)::int as n from listings.filter_change`
   expect(left.n).toBe(0)
 })
 
@@ -130,8 +143,12 @@ test('filling the search anew comes to the same counts', async () => {
   expect(await counts()).toEqual(before)
 })
 
-test('the categories of the database are those of the contract', async () => {
-  const rows = await bench.database.sql`select name, parent from listings.category order by name collate "C"`
-  const listed = categories.map(({ name, parent }) => ({ name, parent }))
+test('the categories of the database are those of the contract, each with a mark of its own', async () => {
+  const rows = await bench.database.sql`select name, mark, parent_mark from listings.category order by name collate "C"`
+  const listed = categories.map(({ name, parent }) => ({
+    name,
+    mark: markOf(name),
+    parent_mark: parent && markOf(parent),
+  }))
   expect([...rows]).toEqual(listed.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
 })

@@ -14,13 +14,13 @@ export const followedVotes: ServiceTask = {
   },
 }
 
-/** Adds what has changed in categories to their counts; those who read count both. */
-export const countedCategories: ServiceTask = {
-  name: 'count_categories',
+/** Adds what has changed to the counts of categories and weeks; those who read count both. */
+export const addedChanges: ServiceTask = {
+  name: 'add_filter_changes',
   every: 10_000,
   isExclusive: true,
   async run({ em }) {
-    const [row] = await query<{ added: number }>(em, 'select add_category_changes(?) as added', [MOST])
+    const [row] = await query<{ added: number }>(em, 'select add_filter_changes(?) as added', [MOST])
     return row?.added === MOST ? 'more' : 'done'
   },
 }

@@ -1,6 +1,6 @@
 import { type EntityManager, query } from '@launch/kit'
-import { showUpdates } from '../listing/show-updates.ts'
 import type { Listing } from '../listing/listing.ts'
+import { showUpdates } from '../listing/show-updates.ts'
 
 /**
  * Brings a listing's search row up to date: there for those that are live, gone for the others. The row is made from what

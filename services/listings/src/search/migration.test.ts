@@ -19,7 +19,7 @@ test('listings of before the tiers are found after the migration, drafts are not
       database.sql.begin(async (tx) => {
         await tx.unsafe('set local search_path = listings')
         const rows = await tx`
-          select listing_id from search_first('main', ${asked}, ${terms}::tsquery, 13, 60000, 1001, 20) order by 1`
+          select listing_id from search_first('main', ${asked}, ${terms}::tsquery, null, 13, 60000, 1001, 20) order by 1`
         return rows.map((row: { listing_id: number }) => row.listing_id)
       })
     expect(await found('cafe zurich', 'cafe & zurich')).toEqual([1])

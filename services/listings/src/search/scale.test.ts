@@ -40,8 +40,8 @@ function costOf(q: string): Promise<Cost> {
     const sql = sqlOf(em)
     const terms = await termsOf(sql, q)
     if (!terms) return { page: 0, count: 0, scanned: 0 }
-    const lastTier = await lastTierFor(sql, terms, undefined)
-    const ranked: Ranked = { site: 'main', order: 'relevance', terms, week: null, lastTier }
+    const lastTier = await lastTierFor(sql, { terms, filters: null }, undefined)
+    const ranked: Ranked = { site: 'main', order: 'relevance', terms, filters: null, lastTier }
     const page = await rowsRead(em, () => firstOf(sql, ranked, terms, PER_PAGE + 1))
     const count = await rowsRead(em, () => countUpTo(sql, ranked, MOST_COUNTED + 1))
     const found = ({ found }: RowsRead) => sum(found, /^listing_search_/)
@@ -105,7 +105,7 @@ test('words that all are frequent are looked for among the most voted alone, and
   const { sql } = bench.database
   const terms = await termsOf(sqlOf(bench.orm.em.fork()), firstTen)
   if (!terms) throw new Error('The corpus has no words.')
-  expect(await lastTierFor(sqlOf(bench.orm.em.fork()), terms, undefined)).toBeLessThan(LAST_TIER)
+  expect(await lastTierFor(sqlOf(bench.orm.em.fork()), { terms, filters: null }, undefined)).toBeLessThan(LAST_TIER)
   expect(await search({ q: firstTen })).toMatchObject({ total: 0, total_is_exact: false, has_more: false })
   await sql`update listings.search_tier set votes = null where tier = 0`
   expect(await search({ q: firstTen })).toMatchObject({ total: 0, total_is_exact: true })
@@ -147,7 +147,7 @@ test('pages begin no deeper than item 10,000, while cursors go on', async () => 
 test('reading deep by cursor reads as few rows as the first page', async () => {
   const deep = await search({ page: 100, per_page: 100, sort: 'votes' })
   const [, match, key, id] = JSON.parse(Buffer.from(deep.cursor ?? '', 'base64url').toString())
-  const all: Ranked = { site: 'main', order: 'votes', terms: null, week: null, lastTier: LAST_TIER }
+  const all: Ranked = { site: 'main', order: 'votes', terms: null, filters: null, lastTier: LAST_TIER }
   await bench.orm.em.fork().transactional(async (em) => {
     const page = { limit: PER_PAGE + 1, after: { match, key, id } }
     const { scanned, found } = await rowsRead(em, () => rowsOf(sqlOf(em), all, page))

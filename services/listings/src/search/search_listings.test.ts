@@ -151,10 +151,10 @@ test('reading on by cursor gives every item once, in the order of the whole', as
       { q: 'graftrely' },
       { q: 'nothing' },
       { category: 'Education' },
-      { launch_week: '2026-W47' },
+      { launch_week: '2026-W48' },
     ],
     ...([{ sort: 'votes' }, { q: 'nothing', sort: 'votes' }, { q: 'nothing', sort: 'newest' }] as const),
-    { q: 'nothing', category: 'Education', launch_week: '2026-W47', sort: 'newest' },
+    { q: 'nothing', category: 'Education', launch_week: '2026-W48', sort: 'newest' },
   ]
   for (const input of inputs) {
     const whole = (await search({ ...input, per_page: 100 })).items.map(({ id }) => id)
@@ -214,7 +214,7 @@ test('an item has the short form, with the address of its page', async () => {
       logo_url: null,
       categories: ['Education'],
       votes: 3,
-      launch_week: '2026-W47',
+      launch_week: '2026-W48',
       public_url: 'https://directory.test/listings/grafterly',
     },
   ])

@@ -52,6 +52,7 @@ async function found(sql: Sql, ranked: Ranked | null, wanted: Wanted & { offset:
   if (offset > DEEPEST && (await countUpTo(sql, ranked, DEEPEST + 1)).n > DEEPEST) {
     throw invalidInput('page', 'out_of_range', `Pages end at item ${DEEPEST}. Read on with "cursor".`)
   }
-  const rows = offset > DEEPEST ? [] : await rowsOf(sql, ranked, wanted)
-  return { rows, total: await countUpTo(sql, ranked, MOST_COUNTED + 1) }
+  const total = await countUpTo(sql, ranked, MOST_COUNTED + 1)
+  const rows = offset > DEEPEST ? [] : await rowsOf(sql, ranked, { ...wanted, total: total.n })
+  return { rows, total }
 }

@@ -44,13 +44,6 @@ export async function termsOf(sql: Sql, q: string): Promise<Terms | null> {
   return { asked, each }
 }
 
-/** Terms that what is found has to have beside its words, as search rows keep them; null where nothing is asked for. */
-export function withFilters(words: Terms | null, category: string | null, week: string | null): Terms | null {
-  const filters = [category && quoted(`#${category}`), week && quoted(`@${week}`)].filter((term) => term !== null)
-  if (filters.length === 0) return words
-  return { asked: words?.asked ?? null, each: [...(words?.each ?? []), ...filters] }
-}
-
 const wordsOf = (sql: Sql, q: string) => sql<WordRow[]>`
   select given.asked, given.sign, each.word, case when char_length(each.word) > 3 then array(
       select v.word from search_vocabulary v

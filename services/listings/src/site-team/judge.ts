@@ -1,7 +1,10 @@
 import { type HandlerContext, Refusal, run } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import type { OutputOf } from '@launch/proto/operation'
+import type { ListingsSettings } from '../config.ts'
 import type { Moving } from '../launch/move.ts'
+import { isPublic } from '../launch/status.ts'
+import { publicUrlOf } from '../listing/contract.ts'
 import { lockedListing, ownerOf } from '../listing/find.ts'
 import type { Listing } from '../listing/listing.ts'
 
@@ -24,6 +27,7 @@ const ADVICE: Record<Action, string> = {
  */
 export async function judge(
   { em, now, emit, caller, input }: Judging,
+  { sites }: Pick<ListingsSettings, 'sites'>,
   action: Action,
   decide: (listing: Listing) => Promise<{ refused: unknown } | object>,
 ): Promise<Judged> {
@@ -45,7 +49,8 @@ export async function judge(
   if (company.accountId) {
     const name = company.facts.name ?? slug
     const told = { listing_id: id, account_id: company.accountId, site, slug, name, version, status }
-    await emit('listing.moderated', { ...told, action, reason: input.reason })
+    const shown = isPublic(listing.standing()) && { public_url: publicUrlOf(sites, site, slug) }
+    await emit('listing.moderated', { ...told, action, reason: input.reason, ...shown })
   }
   return { listing_id: id, slug, site, status, reason: input.reason, at: now.toISOString() }
 }

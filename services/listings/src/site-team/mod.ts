@@ -7,7 +7,7 @@ import { suspendListing } from './suspend_listing.ts'
 /** The operations of what the site team sees and does. */
 export const siteTeamHandlers = (settings: ListingsSettings) => ({
   list_listing_edits: listListingEdits(),
-  reject_listing: rejectListing(),
-  suspend_listing: suspendListing(),
+  reject_listing: rejectListing(settings),
+  suspend_listing: suspendListing(settings),
   reinstate_listing: reinstateListing(settings),
 })

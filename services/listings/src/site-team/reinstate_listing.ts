@@ -8,7 +8,7 @@ import { judge } from './judge.ts'
 /** Brings a rejected or suspended listing back to where it was, or to what is left of that. */
 export function reinstateListing(settings: ListingsSettings): Handler<Operations['reinstate_listing']> {
   return (context) =>
-    judge(context, 'reinstate', async (listing) => {
+    judge(context, settings, 'reinstate', async (listing) => {
       const outcome = await afterReinstatement(context.em, listing, context.now, settings)
       const author = { account: context.caller.account, cause: 'reinstate_listing' }
       if ('next' in outcome) await move(context, listing, outcome.next, author)

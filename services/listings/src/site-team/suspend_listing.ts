@@ -1,12 +1,13 @@
 import type { Handler } from '@launch/kit'
 import type { Operations } from '@launch/proto'
+import type { ListingsSettings } from '../config.ts'
 import { occur } from '../launch/move.ts'
 import { judge } from './judge.ts'
 
 /** Hides a listing that is seen or about to be. */
-export function suspendListing(): Handler<Operations['suspend_listing']> {
+export function suspendListing(settings: ListingsSettings): Handler<Operations['suspend_listing']> {
   return (context) =>
-    judge(context, 'suspend', (listing) =>
+    judge(context, settings, 'suspend', (listing) =>
       occur(context, listing, { kind: 'suspended' }, { account: context.caller.account, cause: 'suspend_listing' }),
     )
 }

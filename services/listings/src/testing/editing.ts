@@ -8,13 +8,26 @@ import { type ListingsBench, newDraftId, newOrderId } from './bench.ts'
 export function draftOn(bench: ListingsBench, account: string) {
   const draft_id = newDraftId()
   let draft_version = 0
-  const save = (changes: ListingChanges, site?: string) =>
+  const hand = (changes: ListingChanges, site?: string) =>
     bench.call(
       'save_draft_listing',
-      { account_id: account, draft_id, draft_version: ++draft_version, changes, ...(site && { site }) },
+      { account_id: account, draft_id, draft_version, changes, ...(site && { site }) },
       { account: null },
     )
-  return { draft_id, save }
+  return {
+    draft_id,
+    save: (changes: ListingChanges, site?: string) => {
+      draft_version += 1
+      return hand(changes, site)
+    },
+    /** One version of the draft, handed to the listings of several sites in turn. */
+    async saveAll(changes: ListingChanges, sites: readonly string[]) {
+      draft_version += 1
+      const ids: number[] = []
+      for (const site of sites) ids.push((await hand(changes, site)).listing_id)
+      return ids
+    },
+  }
 }
 
 /** Makes a listing live at once. */

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { LetterKind } from '../letters/letter.ts'
 
 /** What became of a mail. */
 export type MailOutcome = 'sent' | 'kept' | 'expired' | 'refused'
@@ -7,9 +8,9 @@ const schema = defineEntity({
   name: 'Mail',
   tableName: 'mail',
   properties: {
-    /** The id of the job that asked for it. */
+    /** The id of the job that asked for it, or of the letter that it was. */
     id: p.uuid().primary(),
-    kind: p.string().$type<'sign_in'>(),
+    kind: p.string().$type<'sign_in' | LetterKind>(),
     to: p.string(),
     subject: p.string(),
     at: p.datetime(),

@@ -6,10 +6,17 @@ export interface MailText {
   html: string
 }
 
-/** A simple mail: paragraphs, one thing to do, paragraphs. All of it is text. */
+/** What somebody wrote, set apart from our own words. */
+export interface Quote {
+  title: string
+  text: string
+}
+
+/** A simple mail: paragraphs, quotes, one thing to do, paragraphs. All of it is text. */
 export interface SimpleMail {
   title: string
   before: readonly string[]
+  quotes?: readonly Quote[]
   button: { text: string; url: string }
   after: readonly string[]
 }
@@ -20,12 +27,18 @@ const CARD = 'max-width:34em;margin:0 auto;padding:24px 28px;background:#ffffff;
 const HEADING = 'margin:0 0 16px;font-size:22px;line-height:1.25'
 const BUTTON =
   'display:inline-block;padding:10px 22px;background:#1d5c49;color:#ffffff;font-weight:600;text-decoration:none;border-radius:8px'
+const QUOTE =
+  'margin:0 0 16px;padding:8px 14px;border-left:3px solid #c9cdc2;white-space:pre-wrap;word-break:break-word'
 const ADDRESS = 'color:#565b53;font-size:14px;word-break:break-all'
 
 /** The HTML part: styles stand at the elements, as mail programs drop stylesheets; nothing is loaded. */
-export function htmlMail({ title, before, button, after }: SimpleMail): string {
+export function htmlMail({ title, before, quotes = [], button, after }: SimpleMail): string {
   const [heading, label, url] = [title, button.text, button.url].map((text) => Bun.escapeHTML(text))
   const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${Bun.escapeHTML(text)}</p>`).join('\n')
+  const quoted = quotes.map((quote) => {
+    const [name, words] = [quote.title, quote.text].map((text) => Bun.escapeHTML(text))
+    return `<p style="margin:0 0 4px"><strong>${name}</strong></p>\n<div style="${QUOTE}">${words}</div>\n`
+  })
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${heading}</title></head>
@@ -33,11 +46,23 @@ export function htmlMail({ title, before, button, after }: SimpleMail): string {
 <div style="${CARD}">
 <h1 style="${HEADING}">${heading}</h1>
 ${paragraphs(before)}
-<p><a href="${url}" style="${BUTTON}">${label}</a></p>
+${quoted.join('')}<p><a href="${url}" style="${BUTTON}">${label}</a></p>
 <p style="${ADDRESS}">${url}</p>
 ${paragraphs(after)}
 </div>
 </body>
 </html>
 `
+}
+
+/** The same as plain text. Each line of a quote is marked, so that none passes for ours. */
+export function plainMail({ before, quotes = [], button, after }: Omit<SimpleMail, 'title'>): string {
+  const quoted = quotes.map(
+    ({ title, text }) =>
+      `${title}:\n${text
+        .split('\n')
+        .map((line) => `> ${line}`)
+        .join('\n')}`,
+  )
+  return `${[...before, ...quoted, `${button.text}:\n${button.url}`, ...after].join('\n\n')}\n`
 }

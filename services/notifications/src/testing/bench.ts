@@ -11,8 +11,8 @@ import {
   type TestNats,
   until,
 } from '@launch/kit/testing'
-import { jobs } from '@launch/proto/events'
-import { jobSubject, type PayloadOf } from '@launch/proto/message'
+import { events, jobs } from '@launch/proto/events'
+import { eventSubject, jobSubject, type PayloadOf } from '@launch/proto/message'
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { headers } from '@nats-io/transport-node'
 import { readNotificationsSettings } from '../config.ts'
@@ -20,6 +20,8 @@ import { notifications, openNotifications } from '../service.ts'
 
 /** What asks for a sign-in mail. */
 export type SignInJob = PayloadOf<(typeof jobs)['sign_in_mail']>
+
+type Fact = 'account.addressed' | 'account.deleted' | 'badge.missing' | 'listing.edited' | 'listing.moderated'
 
 /** A mail as it is stored. */
 export interface MailRow {
@@ -41,6 +43,10 @@ export interface NotificationsBench {
   start(settings: Record<string, string>): Promise<RunningService>
   /** Queues a mail and gives the id of its job; published again under the same id it is the same job. */
   ask(job: SignInJob, id?: string): Promise<string>
+  /** Tells a fact and gives the id of its message. */
+  tell<N extends Fact>(name: N, payload: PayloadOf<(typeof events)[N]>, id?: string): Promise<string>
+  /** Waits until the service has taken every fact and every mail that is queued. */
+  quiet(): Promise<void>
   row(id: string): Promise<MailRow | undefined>
   /** The row of a job, once all that is queued is done with. */
   settled(id: string): Promise<MailRow | undefined>
@@ -76,11 +82,26 @@ export async function openNotificationsBench(): Promise<NotificationsBench> {
       select id, "to", outcome, reason, text, html from notifications.mail where id = ${id}`
     return found
   }
+  const publish = async (subject: string, payload: unknown, id: string) => {
+    const named = headers()
+    named.set(MESSAGE_ID, id)
+    await jetstream(nats.connection).publish(subject, JSON.stringify(payload), { headers: named })
+    return id
+  }
+  const isTaken = async () => {
+    for await (const place of jsm.consumers.list('EVENTS')) {
+      if (place.num_pending + place.num_ack_pending > 0) return false
+    }
+    const [left] = await database.sql`select count(*)::int as n from notifications.outbox where sent_at is null`
+    return left.n === 0 && (await jsm.streams.info('JOBS_MAIL')).state.messages === 0
+  }
   return {
     database,
     nats,
     env,
     row,
+    tell: (name, payload, id = randomIds.uuid()) => publish(eventSubject(events[name]), payload, id),
+    quiet: async () => void (await until('all is taken', isTaken)),
     async start(own) {
       const all = { ...env, ...own }
       const service = { ...notifications, open: () => openNotifications(readNotificationsSettings(all)) }
@@ -92,13 +113,7 @@ export async function openNotificationsBench(): Promise<NotificationsBench> {
       running.add(one)
       return one
     },
-    async ask(job, id = randomIds.uuid()) {
-      const named = headers()
-      named.set(MESSAGE_ID, id)
-      const subject = jobSubject(jobs.sign_in_mail, 'test')
-      await jetstream(nats.connection).publish(subject, JSON.stringify(job), { headers: named })
-      return id
-    },
+    ask: (job, id = randomIds.uuid()) => publish(jobSubject(jobs.sign_in_mail, 'test'), job, id),
     async settled(id) {
       await until('the queue is empty', async () => {
         const { state } = await jsm.streams.info('JOBS_SIGN_IN_MAIL')

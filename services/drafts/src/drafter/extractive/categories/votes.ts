@@ -53,7 +53,8 @@ function familyPattern(family: string): string {
   return `${inside ? '' : '(?<![\\p{L}\\p{N}])'}${word}${whole ? '(?![\\p{L}\\p{N}])' : ''}`
 }
 
-const patterns = new Map(
+/** What the word families of each category look like in a text. */
+export const patterns = new Map(
   Object.entries(CATEGORY_WORDS).map(([name, families]) => [
     name,
     new RegExp(families.trim().split(/\s+/u).map(familyPattern).join('|'), 'giu'),

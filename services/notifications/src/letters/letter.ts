@@ -1,0 +1,14 @@
+import type { MailText } from '../mails/mail-text.ts'
+
+/** What a mail is about that is no sign-in. */
+export const letterKinds = ['listing_edited', 'listing_moderated', 'badge_missing'] as const
+export type LetterKind = (typeof letterKinds)[number]
+
+/** Whom a mail is for: an account, whose address may not be known yet, or an address that the settings name. */
+export type Recipient = { account: string } | { to: string }
+
+/** A mail that is written. */
+export interface Letter extends MailText {
+  kind: LetterKind
+  recipient: Recipient
+}

@@ -1,0 +1,56 @@
+import type { events } from '@launch/proto/events'
+import type { PayloadOf } from '@launch/proto/message'
+
+type Payload<N extends keyof typeof events> = PayloadOf<(typeof events)[N]>
+
+/** An edit of a listing that everyone sees. */
+export function edited(more: Partial<Payload<'listing.edited'>> = {}): Payload<'listing.edited'> {
+  return {
+    listing_id: 42,
+    site: 'main',
+    slug: 'acme-pay',
+    name: 'Acme Pay',
+    status: 'live',
+    number: 3,
+    by: 'owner',
+    before: { headline: 'Invoices, chased' },
+    after: { headline: 'Invoices that get paid' },
+    ...more,
+  }
+}
+
+/** A listing that was suspended. */
+export function moderated(more: Partial<Payload<'listing.moderated'>> = {}): Payload<'listing.moderated'> {
+  return {
+    listing_id: 42,
+    account_id: 'ann',
+    site: 'main',
+    slug: 'acme-pay',
+    name: 'Acme Pay',
+    version: 7,
+    status: 'suspended',
+    action: 'suspend',
+    reason: 'The website was taken over.',
+    ...more,
+  }
+}
+
+/** A listing that lost its place. */
+export function badgeLost(more: Partial<Payload<'badge.missing'>> = {}): Payload<'badge.missing'> {
+  const launch_week = '2026-W50'
+  return {
+    listing_id: 42,
+    account_id: 'ann',
+    site: 'main',
+    slug: 'acme-pay',
+    name: 'Acme Pay',
+    version: 7,
+    launch_week,
+    ...more,
+  }
+}
+
+/** Whose address is which. */
+export function addressed(account_id: string, email: string, version = 1): Payload<'account.addressed'> {
+  return { account_id, email, since: '2026-11-01T12:00:00.000Z', version }
+}
