@@ -81,6 +81,12 @@ export function ownOverviewPage({ listing, done }: { listing: Listing; done?: st
                 <span>Put our badge on its page and get a place in a launch week.</span>
               </li>
             )}
+            {status === 'awaiting_badge' && (
+              <li>
+                <a href={`/me/listings/${listing.id}/badges`}>Put the badge on its page</a>
+                <span>Then have it looked for at once.</span>
+              </li>
+            )}
             {plan !== 'paid' && status !== 'archived' && (
               <li>
                 <a href="/docs#create_checkout">Launch it at once</a>

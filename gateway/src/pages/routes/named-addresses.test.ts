@@ -9,7 +9,7 @@ import { PUBLIC_URL } from '../../testing/bench.ts'
 import { createPages } from '../mod.ts'
 
 const SERVICES = new URL('../../../../services/', import.meta.url).pathname
-/** Addresses of pages that services name, as they write them: from our own address to the end of the text. */
+/** Addresses of pages that services name, as they write them: from our own address to the end of the text. An anchor that is filled in stays out. */
 const NAMED = /\$\{(?:\w+\.)*publicUrl\}(\/[^`]*)`/g
 /** What is no page: it is answered by its own tests. */
 const OTHER = /^\/(images|badges|api|checkout|founders|listings)\/|^\/bot\)$|^\/$/
@@ -19,7 +19,9 @@ function namedAddresses(): string[] {
   const found = [...new Glob('*/src/**/*.ts').scanSync(SERVICES)]
     .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
     .flatMap((file) => [...readFileSync(`${SERVICES}${file}`, 'utf8').matchAll(NAMED)].map(([, path = '']) => path))
-  const paths = found.filter((path) => !OTHER.test(path)).map((path) => path.replace(/\$\{[^}]+\}/g, '42'))
+  const paths = found
+    .filter((path) => !OTHER.test(path))
+    .map((path) => path.replace(/#\$\{[^}]+\}/, '').replace(/\$\{[^}]+\}/g, '42'))
   return [...new Set(paths)].sort()
 }
 
