@@ -1,6 +1,5 @@
 import type { Client } from '@launch/proto/client'
 import { until } from '../until.ts'
-import type { Door } from './door.ts'
 import type { Belongings } from './rows.ts'
 
 const words = { headline: 'Invoices that get paid', summary: 'Chases late invoices.', categories: ['Payments'] }
@@ -13,26 +12,16 @@ export interface Websites {
   unsold: string
 }
 
-/**
- * Makes one of each thing that an account of the site team can have. `launch` pays the order that makes the listing public.
- * @returns a set for each door: what can be done to a thing once only is another for each
- */
+/** Makes one of each thing an account can have. `launch` pays the order that makes the listing public. */
 export async function makeBelongings(
   client: Client,
   { live, unsold }: Websites,
   launch: (checkoutUrl: string) => Promise<void>,
-): Promise<Record<Door['name'], Omit<Belongings, 'deadLetterId'>>> {
+): Promise<Omit<Belongings, 'deadLetterId'>> {
   const { draft, listingId } = await makeListing(client, live)
   const { listingId: unsoldListingId } = await makeListing(client, unsold)
-  const others = [
-    await makeListing(client, unsold),
-    await makeListing(client, unsold),
-    await makeListing(client, unsold),
-    await makeListing(client, unsold),
-  ]
-  const [spareListingId = 0, suspendedListingId = 0, ...rejected] = others.map((made) => made.listingId)
-  await client.archive_listing({ listing_id: suspendedListingId })
-  await client.suspend_listing({ listing_id: suspendedListingId, reason: 'Taken over.' })
+  const { listingId: spareListingId } = await makeListing(client, unsold)
+  const judgedListings = { REST: await makeJudged(client, unsold), MCP: await makeJudged(client, unsold) }
   const handle = 'ish-owner'
   await client.update_my_profile({ handle, name: 'Ish Owner' })
   const order = await client.create_checkout({ items: [{ product: 'launch', listing_id: listingId }] })
@@ -41,19 +30,28 @@ export async function makeBelongings(
   const cited = Object.values(draft.fields).flatMap(({ evidence }) => evidence.map(({ sha256 }) => sha256))
   const [pageSha256] = cited
   if (!pageSha256) throw new Error('The draft cites no page.')
-  const common = {
+  return {
     draftId: draft.id,
     pageSha256,
     listingId,
     unsoldListingId,
     spareListingId,
-    suspendedListingId,
+    judgedListings,
     handle,
     orderId: order.id,
     liveSlug: slug,
   }
-  const [byRest = 0, byMcp = 0] = rejected
-  return { REST: { ...common, rejectedListingId: byRest }, MCP: { ...common, rejectedListingId: byMcp } }
+}
+
+/** Two listings for the site team, which the owner belongs to; the second is archived, and suspended. */
+async function makeJudged(client: Client, url: string) {
+  const [{ listingId: rejected }, { listingId: suspended }] = [
+    await makeListing(client, url),
+    await makeListing(client, url),
+  ]
+  await client.archive_listing({ listing_id: suspended })
+  await client.suspend_listing({ listing_id: suspended, reason: 'Taken over.' })
+  return { rejected, suspended }
 }
 
 async function makeListing(client: Client, url: string) {

@@ -9,12 +9,10 @@ export interface Belongings {
   listingId: number
   /** A listing for which nothing has been bought. */
   unsoldListingId: number
-  /** A listing that is archived and brought back. */
+  /** A listing that nothing else is tried on: to be archived. */
   spareListingId: number
-  /** A draft that the site team rejects, another at each door. */
-  rejectedListingId: number
-  /** A suspended listing, which the site team reinstates and suspends again. */
-  suspendedListingId: number
+  /** For the site team, at each door: one to be rejected, and one that is suspended, to be reinstated and suspended anew. */
+  judgedListings: Record<'REST' | 'MCP', { rejected: number; suspended: number }>
   /** Of the owner's founder profile. */
   handle: string
   orderId: string
@@ -26,7 +24,7 @@ export interface Belongings {
 
 /** How an operation is tried on what belongs to the owner. */
 export interface Row {
-  input(own: Belongings): Record<string, unknown>
+  input(own: Belongings, door: 'REST' | 'MCP'): Record<string, unknown>
   /** What the owner gets where that is a refusal, as of a vote for one’s own listing. */
   owner?: ErrorCode
   /** What is answered without a credential where the operation is open to everyone and that is a refusal, as of what is one’s own. */
@@ -115,15 +113,15 @@ export const rows: { [N in PublicName]: Row } = {
   get_founder: { input: ({ handle }) => ({ handle }), stranger: 'public' },
   list_listing_edits: { input: () => ({}), stranger: 'insufficient_role' },
   reject_listing: {
-    input: ({ rejectedListingId }) => ({ listing_id: rejectedListingId, reason: 'Not a product.' }),
+    input: ({ judgedListings }, door) => ({ listing_id: judgedListings[door].rejected, reason: 'Not a product.' }),
     stranger: 'insufficient_role',
   },
   suspend_listing: {
-    input: ({ suspendedListingId }) => ({ listing_id: suspendedListingId, reason: 'Taken over.' }),
+    input: ({ judgedListings }, door) => ({ listing_id: judgedListings[door].suspended, reason: 'Taken over.' }),
     stranger: 'insufficient_role',
   },
   reinstate_listing: {
-    input: ({ suspendedListingId }) => ({ listing_id: suspendedListingId, reason: 'Mended.' }),
+    input: ({ judgedListings }, door) => ({ listing_id: judgedListings[door].suspended, reason: 'Mended.' }),
     stranger: 'insufficient_role',
   },
   list_dead_letters: { input: () => ({}), stranger: 'insufficient_role' },

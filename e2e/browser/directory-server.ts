@@ -1,5 +1,12 @@
-import { checkoutPages, createPages, type Dispatcher, listingPages, openapi } from '@launch/gateway/testing/pages'
-import { Refusal } from '@launch/kit'
+import {
+  checkoutPages,
+  createPages,
+  type Dispatcher,
+  listingPages,
+  openapi,
+  SharedReads,
+} from '@launch/gateway/testing/pages'
+import { Metrics, Refusal } from '@launch/kit'
 import { silentLog } from '@launch/kit/testing'
 import type { operations } from '@launch/proto'
 import { orderExample, productExample } from '@launch/proto/examples/order'
@@ -65,7 +72,11 @@ export function serveDirectory(listings: readonly PublicListing[]): DirectorySer
   const log = silentLog
   const limits = { publicRead: () => undefined }
   const fixed = createPages({ publicUrl: origin, document: openapi(origin) })
-  const extras = [listingPages({ dispatcher, limits, log }), checkoutPages({ publicUrl: origin, dispatcher, log })]
+  const reads = new SharedReads(dispatcher, new Metrics('test'))
+  const extras = [
+    listingPages({ dispatcher, reads, limits, log }),
+    checkoutPages({ publicUrl: origin, dispatcher, log }),
+  ]
   const answer = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)
     for (const extra of extras) {

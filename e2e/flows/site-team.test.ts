@@ -70,6 +70,7 @@ test('an edit of the owner’s is mailed to the site team once, with before and 
   const { subject, text } = await mail(TEAM, '> Invoices that get paid')
   expect(subject).toStartWith('Edited: Pay Ish (version ')
   expect(text).toContain('headline, before:\n> Invoices, chased\n\nheadline, after:\n> Invoices that get paid\n')
+  expect(text).toContain(`It is seen at ${system.baseUrl}/listings/${listing.slug}\n`)
   const { items } = await team.list_listing_edits({ listing_id: listing.listing_id, per_page: 1 })
   expect(items).toMatchObject([{ slug: listing.slug, by: 'owner', after: { headline: 'Invoices that get paid' } }])
   expect((await mailsTo(TEAM)).filter((each) => each.subject === subject)).toHaveLength(1)

@@ -25,27 +25,30 @@ const example = operations.get_my_listing.example.output
 const inputsOf = (name: string) => listings.calls.filter((call) => call.name === name).map(({ input }) => input)
 const listingIs = (changes: object) => listings.behave('get_my_listing', async () => ({ ...example, ...changes }))
 
-describe.each(['/me/listings', OWN, `${OWN}/story`, `${OWN}/badges`, `${OWN}/versions`])('%s', (path) => {
-  test('is for who is signed in', async () => {
-    const page = await new TestBrowser(() => door.port).open(path)
-    expect([page.status, page.location]).toEqual([303, `/sign-in?${new URLSearchParams({ next: path })}`])
-  })
-
-  test('asks as the account, and is kept by nobody', async () => {
-    const page = await ada.browser.open(path)
-    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    const asked = listings.calls.filter(({ name }) => name !== 'get_story_rules')
-    expect(new Set(asked.map(({ account }) => account))).toEqual(new Set([ada.account]))
-  })
-
-  test('of another account is not there', async () => {
-    using _other = listings.behave('get_my_listing', async () => {
-      throw new Refusal('not_found', 'You own no listing 42.')
+describe.each(['/me/listings', OWN, `${OWN}/edit`, `${OWN}/story`, `${OWN}/badges`, `${OWN}/versions`])(
+  '%s',
+  (path) => {
+    test('is for who is signed in', async () => {
+      const page = await new TestBrowser(() => door.port).open(path)
+      expect([page.status, page.location]).toEqual([303, `/sign-in?${new URLSearchParams({ next: path })}`])
     })
-    const page = await ada.browser.open(path)
-    expect(page.status).toBe(path === '/me/listings' ? 200 : 404)
-  })
-})
+
+    test('asks as the account, and is kept by nobody', async () => {
+      const page = await ada.browser.open(path)
+      expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+      const asked = listings.calls.filter(({ name }) => name !== 'get_story_rules')
+      expect(new Set(asked.map(({ account }) => account))).toEqual(new Set([ada.account]))
+    })
+
+    test('of another account is not there', async () => {
+      using _other = listings.behave('get_my_listing', async () => {
+        throw new Refusal('not_found', 'You own no listing 42.')
+      })
+      const page = await ada.browser.open(path)
+      expect(page.status).toBe(path === '/me/listings' ? 200 : 404)
+    })
+  },
+)
 
 test.each(['/me/listings/0', '/me/listings/x', '/me/listings/9999999999999999', `/me/listings/${'1'.repeat(17)}`])(
   'there is nothing at %s',
@@ -85,6 +88,61 @@ test('a listing shows status, plan, week, what is missing and where to go', asyn
   for (const words of ['Draft', 'None yet', 'The story needs 300 words.', '2026-W48']) expect(html).toContain(words)
   for (const tail of ['/story', '/badges', '/versions']) expect(html).toContain(`href="${OWN}${tail}"`)
   expect(html).not.toContain('href="/listings/acme-pay"')
+})
+
+describe('the content', () => {
+  const sent = async (changes: Record<string, string>) => {
+    const { html } = await ada.browser.open(`${OWN}/edit`)
+    const csrf = /name="csrf" value="([^"]+)"/.exec(html)?.[1] ?? ''
+    const whole = { csrf, name: 'Acme Pay', categories: 'Accounting & Invoicing', features: '', ...changes }
+    return ada.browser.post(`${OWN}/edit`, whole)
+  }
+
+  test('shows what the listing says, and pictures by where they came from', async () => {
+    using _listing = listingIs({
+      platforms: ['web'],
+      logo_url: `${PUBLIC_URL}/images/${'a'.repeat(64)}.webp`,
+      logo_source_url: 'https://acme.example.com/logo.png',
+    })
+    const { html } = await ada.browser.open(`${OWN}/edit`)
+    expect(html).toContain('value="https://acme.example.com/logo.png"')
+    expect(html).toMatch(/<input (?=[^>]*value="web")(?=[^>]*\schecked)[^>]*>/)
+    expect(html).not.toMatch(/<input (?=[^>]*value="ios")(?=[^>]*\schecked)[^>]*>/)
+  })
+
+  test('is changed by what differs alone', async () => {
+    const page = await sent({
+      features: 'One\r\n\r\nTwo ',
+      founded_year: '2019',
+      free_trial: 'false',
+      pricing_from: '',
+    })
+    expect([page.status, page.location]).toEqual([303, `${OWN}/edit?done=saved`])
+    expect(inputsOf('update_my_listing')).toEqual([
+      {
+        listing_id: 42,
+        fields: { features: ['One', 'Two'], founded_year: 2019, free_trial: false, pricing_from: null },
+      },
+    ])
+  })
+
+  test('is not touched where nothing differs', async () => {
+    expect((await sent({})).status).toBe(303)
+    expect(inputsOf('update_my_listing')).toEqual([])
+  })
+
+  test('comes back as it was typed where it is wrong', async () => {
+    const page = await sent({ founded_year: 'long ago', tags: 'x'.repeat(41), headline: 'Kept' })
+    expect(page.status).toBe(422)
+    for (const part of ['id="founded_year-fault"', 'id="tags-fault"', 'value="Kept"', 'value="long ago"'])
+      expect(page.html).toContain(part)
+    expect(inputsOf('update_my_listing')).toEqual([])
+  })
+
+  test('is not taken with a wrong token', async () => {
+    expect((await sent({ csrf: 'x', headline: 'No' })).status).toBe(403)
+    expect(inputsOf('update_my_listing')).toEqual([])
+  })
 })
 
 describe('the story', () => {

@@ -12,6 +12,7 @@ import { accountRoutes } from './account-routes.ts'
 import { apiKeyRoutes } from './api-key-routes.ts'
 import { badgeRoutes } from './badge-routes.ts'
 import { DeletedAccounts } from './deleted-accounts.ts'
+import { editRoutes } from './edit-routes.ts'
 import { exportRoute } from './export.ts'
 import { interviewRoutes } from './interview-routes.ts'
 import { listingRoutes } from './listing-routes.ts'
@@ -53,8 +54,8 @@ export function openAccounts(deps: AccountsDeps) {
     ...accountRoutes({ ...deps, sessions, deletedAccounts }),
     ...apiKeyRoutes({ ...deps, keys }),
     exportRoute({ ...deps, sql, sessions, keys }),
-    ...[profileRoutes, interviewRoutes, listingRoutes, storyRoutes, badgeRoutes, versionRoutes].flatMap((open) =>
-      open(deps),
+    ...[profileRoutes, interviewRoutes, listingRoutes, editRoutes, storyRoutes, badgeRoutes, versionRoutes].flatMap(
+      (open) => open(deps),
     ),
   ]
   const pages: Extra = pageRoutes(routes, { ...deps, sessions })

@@ -5,6 +5,7 @@ import { catalogue, operations } from '@launch/proto'
 import { httpShape } from '@launch/proto/operation'
 import { type McpBench, type McpDoor, openMcpBench } from '../mcp/testing/bench.ts'
 import { answerIn } from '../mcp/testing/messages.ts'
+import { listingPages } from '../pages/routes/listing-pages.ts'
 import { SharedReads } from './shared-reads.ts'
 import { shownIn } from './shown.ts'
 
@@ -76,6 +77,15 @@ test('a change is read by others within a second, through every gateway, over RE
   headline = 'After'
   tell('event.listing.changed', LISTING)
   await until('all read the change', async () => (await heard()) === 'After,After,After', 1_000)
+})
+
+test('a change is seen on a listing’s page within a second', async () => {
+  const own = bench.open({ nc: connections[0] as NatsConnection, extras: (deps) => [listingPages(deps)] })
+  const page = async () => (await fetch(`http://127.0.0.1:${own.port}/listings/acme-pay`)).text()
+  expect(await page()).toContain('Before')
+  headline = 'After'
+  tell('event.listing.changed', LISTING)
+  await until('the page shows the change', async () => (await page()).includes('After'), 1_000)
 })
 
 describe('a change makes the answers old that show it, and no other', () => {

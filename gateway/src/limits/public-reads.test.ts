@@ -6,22 +6,24 @@ import { listingPages } from '../pages/routes/listing-pages.ts'
 import { type Door, type GatewayBench, openGatewayBench } from '../testing/bench.ts'
 import { expectProblem } from '../testing/expect-problem.ts'
 
-const { list_categories, get_listing } = operations
+const { list_categories, get_listing, get_upcoming_listing } = operations
 
 let bench: GatewayBench
 let listings: ServedOperations
 let proxy: TcpProxy
 beforeAll(async () => {
   bench = await openGatewayBench()
+  const nowhere = async () => {
+    throw new Refusal('not_found', 'There is no such listing.')
+  }
   const handlers = {
     list_categories: async () => list_categories.example.output,
-    get_listing: async () => {
-      throw new Refusal('not_found', 'There is no such listing.')
-    },
+    get_listing: nowhere,
+    get_upcoming_listing: nowhere,
   }
   const { database, clock, nats } = bench
   const on = { service: 'listings', database, clock, nc: nats.connection } as const
-  listings = await serveOperations([list_categories, get_listing], handlers, on)
+  listings = await serveOperations([list_categories, get_listing, get_upcoming_listing], handlers, on)
   proxy = await startTcpProxy(database.roleUrl('gateway'))
 })
 afterAll(async () => {

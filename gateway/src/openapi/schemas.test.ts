@@ -81,3 +81,15 @@ test('any text may be everything but NUL; one of a form keeps that', () => {
   expect(new SchemaPublisher().publish(Type.String({ pattern: '^a$' })).pattern).toBe('^a$')
   expect(new SchemaPublisher().publish(Type.String({ format: 'uri' })).pattern).toBeUndefined()
 })
+
+test('a map says what its values are, with the limits of every answer', () => {
+  const schemas = new SchemaPublisher()
+  expect(schemas.publish(Type.Record(Type.String(), Pet))).toEqual({
+    type: 'object',
+    additionalProperties: { $ref: '#/components/schemas/Pet' },
+  })
+  expect(schemas.publish(Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 9 })))).toEqual({
+    type: 'object',
+    additionalProperties: { type: 'integer', format: 'int32', minimum: 0, maximum: 9 },
+  })
+})

@@ -29,7 +29,7 @@ export class SchemaPublisher {
   }
 
   #visit(schema: JsonSchema): JsonSchema {
-    const inner = this.#withParts(withoutHidden(schema))
+    const inner = this.#withParts(withPlainMap(withoutHidden(schema)))
     const simple = simplified(inner)
     return simple.title === undefined ? simple : this.#hoist(simple.title, simple)
   }
@@ -62,6 +62,16 @@ export function withoutHidden(schema: JsonSchema): JsonSchema {
   const { 'x-hidden': hidden, 'x-tool-default': _, 'x-tool-maximum': __, ...shown } = schema
   if (!hidden || !shown.enum) return shown
   return { ...shown, enum: shown.enum.filter((value) => !hidden.includes(String(value))) }
+}
+
+/** What TypeBox writes for the keys of a map that may have any. */
+const ANY_KEY = '^(.*)$'
+
+/** A map with any keys as `additionalProperties`, which says the same in words that every reader of OpenAPI knows. */
+function withPlainMap(schema: JsonSchema): JsonSchema {
+  const { patternProperties, ...rest } = schema
+  const values = patternProperties?.[ANY_KEY]
+  return values ? { ...rest, additionalProperties: values } : schema
 }
 
 /** The same schema in the shorter words of JSON Schema 2020-12, with the limits that hold for every answer. */

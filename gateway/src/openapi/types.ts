@@ -19,6 +19,7 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>
   required?: string[]
   additionalProperties?: boolean | JsonSchema
+  patternProperties?: Record<string, JsonSchema>
   anyOf?: JsonSchema[]
   'x-error-code'?: string
   deprecated?: boolean

@@ -7,13 +7,13 @@ export function Pager({ path, page, hasMore }: { path: string; page: number; has
     <nav class="pager" aria-label="Pages">
       {page > 1 && (
         <a class="button quiet" href={page === 2 ? path : `${path}?page=${page - 1}`} rel="prev">
-          Before
+          Previous page
         </a>
       )}
       <span>Page {page}</span>
       {hasMore && (
         <a class="button quiet" href={`${path}?page=${page + 1}`} rel="next">
-          After
+          Next page
         </a>
       )}
     </nav>

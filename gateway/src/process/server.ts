@@ -48,7 +48,12 @@ export function listenOptions(hostname: string, port: number, reusePort = false)
 function extrasOf(
   settings: GatewaySettings,
   { nc, log }: Runtime,
-  { dispatcher, limits, ownListing }: Pick<ListingPagesDeps, 'ownListing'> & { dispatcher: Dispatcher; limits: Limits },
+  {
+    dispatcher,
+    reads,
+    limits,
+    ownListing,
+  }: Pick<ListingPagesDeps, 'ownListing'> & { dispatcher: Dispatcher; reads: SharedReads; limits: Limits },
 ): Extra[] {
   const { publicUrl } = settings
   // Made when it is asked for, and kept by nobody: as an object it is larger than all that is made of it.
@@ -66,8 +71,8 @@ function extrasOf(
     documentExtra('/favicon.ico', 'image/x-icon', () => favicon),
     documentExtra('/robots.txt', 'text/plain; charset=utf-8', () => robotsTxt),
     documentExtra('/llms.txt', 'text/plain; charset=utf-8', () => llmsTxt(publicUrl, document())),
-    listingPages({ dispatcher, limits, log, ownListing }),
-    communityPages({ dispatcher, limits, log }),
+    listingPages({ dispatcher, reads, limits, log, ownListing }),
+    communityPages({ dispatcher, reads, limits, log }),
     badgePictures({ dispatcher, limits }),
     images({ pictures: openPictures(nc), limits }),
   ]
@@ -142,7 +147,7 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
       ...oauth.endpoints,
       oauthPages,
       accounts.pages,
-      ...extrasOf(settings, runtime, { dispatcher, limits, ownListing: accounts.ownListing }),
+      ...extrasOf(settings, runtime, { dispatcher, reads, limits, ownListing: accounts.ownListing }),
     ],
   )
   app.listen(listenOptions(settings.host, settings.port, settings.reusePort))

@@ -1,4 +1,5 @@
 export type { Dispatcher } from '../call/dispatch.ts'
+export { SharedReads } from '../call/shared-reads.ts'
 export { openapi } from '../openapi/mod.ts'
 export { createPages } from '../pages/mod.ts'
 export { checkoutPages } from '../pages/routes/checkout-pages.ts'

@@ -45,7 +45,7 @@ const INPUTS: Record<string, readonly Record<string, unknown>[]> = {
 }
 
 /** Tables of as many rows as there are tiers or categories, and of what is counted with those every second. */
-const FIXED = /^(search_tier|category_count|category_change)$/
+const FIXED = /^(search_tier|board|category|filter_count|filter_change)$/
 
 interface Statement {
   text: string

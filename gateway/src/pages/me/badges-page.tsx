@@ -41,6 +41,16 @@ function ChooseFree({ csrf, listing }: Pick<BadgesPage, 'csrf' | 'listing'>) {
   )
 }
 
+/** What is looked for, for who wonders why it is not found. */
+function WhatCounts({ listing: { url, public_url } }: Pick<BadgesPage, 'listing'>) {
+  return (
+    <p class="fine">
+      What counts is a link to <bdi>{public_url}</bdi> that people can see in the HTML of{' '}
+      {url ? <bdi>{url}</bdi> : 'the product’s page'}: not in a comment, not hidden, and not put there by a script.
+    </p>
+  )
+}
+
 /** The picture of a badge as its address gives it, also while the listing has no page yet. */
 function Preview({ badge: { style, theme }, rank }: { badge: Badge; rank: Listing['launch'] }) {
   const svg = badgeSvg({ style, theme, week: rank?.week ?? null, rank: rank?.rank ?? null, status: 'live' })
@@ -58,6 +68,7 @@ export function badgesPage({ csrf, listing, badges, fault, done }: BadgesPage): 
     children: (
       <>
         {done && <Notice kind="done">{done}</Notice>}
+        {listing.status === 'awaiting_badge' && <WhatCounts listing={listing} />}
         <FaultNotice fault={fault} />
         <ChooseFree csrf={csrf} listing={listing} />
         <section aria-labelledby="snippets">

@@ -1,4 +1,6 @@
 export { type BadgesPage, badgesPage } from './badges-page.tsx'
+export { changesIn, editFields, type Typed, typedOf } from './edit-fields.ts'
+export { type EditPage, editPage } from './edit-page.tsx'
 export { ownListingsPage } from './listings-page.tsx'
 export { ownOverviewPage } from './overview-page.tsx'
 export { type StoryEditor, storyEditorPage } from './story-editor-page.tsx'

@@ -81,6 +81,12 @@ export function ownOverviewPage({ listing, done }: { listing: Listing; done?: st
                 <span>Put our badge on its page and get a place in a launch week.</span>
               </li>
             )}
+            {status === 'awaiting_badge' && (
+              <li>
+                <a href={`/me/listings/${listing.id}/badges`}>Put the badge on its page</a>
+                <span>Then have it looked for at once.</span>
+              </li>
+            )}
             {plan !== 'paid' && status !== 'archived' && (
               <li>
                 <a href="/docs#create_checkout">Launch it at once</a>
@@ -92,8 +98,8 @@ export function ownOverviewPage({ listing, done }: { listing: Listing; done?: st
               <span>How it came to be, in your own words.</span>
             </li>
             <li>
-              <a href="/docs#update_my_listing">Change what it says</a>
-              <span>Over the API, or through an assistant that you let in.</span>
+              <a href={`/me/listings/${listing.id}/edit`}>Change what it says</a>
+              <span>Every edit is kept, and can be undone.</span>
             </li>
           </ul>
         </section>

@@ -9,6 +9,7 @@ export type NamedListing = Pick<Listing, 'id' | 'name'>
 
 const parts = [
   { tail: '', name: 'Overview' },
+  { tail: '/edit', name: 'Content' },
   { tail: '/story', name: 'Story' },
   { tail: '/badges', name: 'Badges' },
   { tail: '/versions', name: 'History' },
@@ -17,7 +18,7 @@ const parts = [
 export interface OwnPageProps {
   listing: NamedListing
   /** Which page of the listing it is, as its address ends. */
-  tail: '' | '/story' | '/badges' | '/versions'
+  tail: '' | '/edit' | '/story' | '/badges' | '/versions'
   title: string
   children: ComponentChildren
 }

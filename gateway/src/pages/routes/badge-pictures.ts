@@ -45,7 +45,7 @@ function siteIn(query: URLSearchParams): string | undefined {
 }
 
 /** `/badges/{slug}.svg?style=&theme=&site=`: the badge of a listing that has a page. */
-export function badgePictures({ dispatcher, limits }: Omit<PublicPagesDeps, 'log'>): Extra {
+export function badgePictures({ dispatcher, limits }: Pick<PublicPagesDeps, 'dispatcher' | 'limits'>): Extra {
   const kept = new SharedCache<FinishedAnswer>(LIFETIME, MAX_BADGES)
   return async (request, { pathname, requestId, address }) => {
     const slug = PATH.exec(pathname)?.groups?.slug

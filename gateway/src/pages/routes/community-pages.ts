@@ -22,7 +22,7 @@ const PAGE = /^[1-9]\d{0,5}$/
 
 /** `/leaderboard`, `/updates`, `/categories`, `/founders/{handle}`: pages of what the directory has together. */
 export function communityPages(deps: PublicPagesDeps): Extra {
-  const read = publicReads(deps.dispatcher)
+  const read = publicReads(deps.reads)
   const send = keptPages(deps, MAX_AGE)
 
   const category = async (slug: string, cursor: string, requestId: string): Promise<string> => {

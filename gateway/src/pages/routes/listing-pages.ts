@@ -77,7 +77,7 @@ const isNotFound = (error: unknown) => error instanceof Refusal && error.code ==
  */
 export function listingPages(deps: ListingPagesDeps): Extra {
   const { dispatcher, log, ownListing } = deps
-  const read = publicReads(dispatcher)
+  const read = publicReads(deps.reads)
   const send = keptPages(deps, operations.get_listing.max_age ?? 0)
 
   const listingHtml = async (slug: string, requestId: string): Promise<string> => {

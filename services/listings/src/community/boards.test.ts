@@ -139,6 +139,22 @@ test('after weeks of downtime each week is closed, in order and once, also the e
   expect(await places(first)).toEqual([[1, 1, slug]])
 })
 
+test('a week whose listings did not go live while nothing ran is closed once they have', async () => {
+  const week = await nextWeek()
+  const slug = await live('Overdue')
+  const dueAt = bench.clock.now()
+  await bench.database.sql`
+    update listings.listing set status = 'scheduled', due_at = ${dueAt}, live_at = null where slug = ${slug}`
+  await nextWeek()
+  const frozen = () => bench.database.sql`select 1 from listings.board where week = ${week}`
+  const before = await frozen()
+  await bench.database.sql`
+    update listings.listing set status = 'live', due_at = null, live_at = ${dueAt} where slug = ${slug}`
+  await closing()
+  expect([before.length, (await frozen()).length]).toEqual([0, 1])
+  expect(await places(week)).toEqual([[1, 0, slug]])
+})
+
 test('two processes close a week once', async () => {
   const week = await nextWeek()
   await live('Contested')

@@ -15,7 +15,7 @@ export function closedWeeks({ sites }: Pick<ListingsSettings, 'sites'>): Service
       for (const { key: site } of sites) {
         const week = await nextToClose(em, site, isoWeek(now))
         const closes = week === undefined ? undefined : weekEnd(week)
-        if (week === undefined || !closes) continue
+        if (week === undefined || !closes || (await waitsForLaunches(em, { site, week, now }))) continue
         await close(em, { site, week, closes, now })
         await emit('week.closed', { site, week })
         return 'more'
@@ -42,6 +42,17 @@ async function nextToClose(em: EntityManager, site: string, thisWeek: string): P
   const following = end && isoWeek(end)
   const weeks = [found?.launched, following].filter((week) => typeof week === 'string' && week < thisWeek)
   return weeks.toSorted()[0] ?? undefined
+}
+
+/** Whether listings of the week are still to go live: after downtime their launch is made up first. */
+async function waitsForLaunches(
+  em: EntityManager,
+  { site, week, now }: { site: string; week: string; now: Date },
+): Promise<boolean> {
+  const due = await sqlOf(em)<unknown[]>`
+    select 1 from listing
+     where status = 'scheduled' and due_at <= ${now} and site = ${site} and launch_week <= ${week} limit 1`
+  return due.length > 0
 }
 
 /** With its listings locked every vote is either counted by now or cast after the close. */

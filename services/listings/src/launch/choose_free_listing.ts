@@ -87,8 +87,7 @@ function reasonOf(listing: Listing, look: Look): string {
   return `Our badge was looked for on ${where} and not found: ${look.why}. Put it there; it is looked for every hour.`
 }
 
-const badgesUrl = ({ id }: Listing, { publicUrl }: ListingsSettings): string =>
-  `${publicUrl}/api/v1/badges?listing_id=${id}`
+const badgesUrl = ({ id }: Listing, { publicUrl }: ListingsSettings): string => `${publicUrl}/me/listings/${id}/badges`
 
 function closed(listing: Listing): Refusal {
   const why = listing.status === 'live' ? 'live on the paid plan' : listing.status

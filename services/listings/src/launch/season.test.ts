@@ -11,7 +11,7 @@ setDefaultTimeout(120_000)
 
 const HOUR = 3_600_000
 const WEEKS = 30
-const LISTINGS = 60
+const LISTINGS = 42
 /** Hours for which nothing runs, at most: less than a week, so that each week is met. */
 const DOWN = 60
 
@@ -72,7 +72,7 @@ async function play(): Promise<void> {
     if (hour < downUntil) continue
     await work(hour)
     if (hour % 48 === 13) await vote()
-    if (random() < 0.01) {
+    if (random() < 0.006) {
       await bench.restart()
       restarts += 1
       downUntil = hour + 1 + below(DOWN)
@@ -92,7 +92,7 @@ async function launch({ name, id, isPaid }: Player): Promise<void> {
 function takeBadgesOffAndOn(): void {
   for (const { name, isFaithful } of players) {
     if (!isFaithful)
-      websites.set(`${name}.test`, [badgePage(name), badgePage(name), { html: 'No.' }, null][below(4)] ?? null)
+      websites.set(`${name}.test`, [badgePage(name), { html: 'No.' }, { html: 'No.' }, null][below(4)] ?? null)
   }
 }
 
@@ -159,13 +159,13 @@ test('the season had what it is about: restarts, lost badges, ranks', async () =
     select 1 from listings.outbox where subject = ${eventSubject(events['badge.missing'])}`
   expect(restarts).toBeGreaterThan(10)
   expect(lost.length).toBeGreaterThan(0)
-  expect([...frozen.values()].reduce((sum, ranks) => sum + ranks.size, 0)).toBeGreaterThan(40)
+  expect([...frozen.values()].reduce((sum, ranks) => sum + ranks.size, 0)).toBeGreaterThan(30)
 })
 
 test('every scheduled listing whose badge stayed went live once, in the week it was told', async () => {
   const [scheduled, live, now] = [await told('listing.scheduled'), await told('listing.live'), await rows()]
   const faithful = players.filter(({ isFaithful, name }) => isFaithful && scheduled.some(({ slug }) => slug === name))
-  expect(faithful.length).toBeGreaterThan(25)
+  expect(faithful.length).toBeGreaterThan(20)
   for (const { name } of faithful) {
     const weeks = scheduled.filter(({ slug }) => slug === name).map(({ week }) => week)
     const row = now.find((each) => each.name === name)
@@ -207,5 +207,5 @@ test('each badge with a rank says the rank that was frozen, and boards stay as t
     expect([name, badge.rank]).toEqual([name, frozen.get(week)?.get(name) ?? null])
     if (badge.rank !== null) ranked += 1
   }
-  expect(ranked).toBeGreaterThan(40)
+  expect(ranked).toBeGreaterThan(30)
 })

@@ -1,7 +1,8 @@
 import type { HandlerContext } from '@launch/kit'
 import type { ListingsSettings } from '../config.ts'
-import { reserves } from '../launch/status.ts'
+import { isPublic, reserves } from '../launch/status.ts'
 import { indexListing } from '../search/index-listing.ts'
+import { publicUrlOf } from './contract.ts'
 import { type Change, countChange, type Editor, isEmpty, recordEdit, same, writeVersion } from './history.ts'
 import type { Listing } from './listing.ts'
 import { sharedOf } from './parts.ts'
@@ -36,7 +37,7 @@ export async function publishEdits(
   for (const { listing, change, editor } of changed) {
     const written = { listing, change: withoutKept(change), editor }
     const number = await recordEdit(publishing.em, listing, written.change, editor, publishing.now)
-    await tellEdited(publishing, written, number)
+    await tellEdited(publishing, written, number, settings)
     await showChanged(publishing, listing)
   }
 }
@@ -47,7 +48,7 @@ export async function publishNew(publishing: Publishing, edit: Edit, settings: L
   const { listing, change, editor } = edit
   listing.productKey = keyOf(listing, settings)
   await em.flush()
-  await tellEdited(publishing, edit, await writeVersion(em, listing, change, editor, now))
+  await tellEdited(publishing, edit, await writeVersion(em, listing, change, editor, now), settings)
 }
 
 /** Makes a change known that is no edit of content, such as that of quotes. */
@@ -61,10 +62,17 @@ async function showChanged({ em, emit }: Publishing, listing: Listing): Promise<
   await tellChanged(emit, listing, await handleOf(em, listing.company.accountId))
 }
 
-async function tellEdited({ emit }: Publishing, { listing, change, editor }: Edit, number: number): Promise<void> {
+async function tellEdited(
+  { emit }: Publishing,
+  { listing, change, editor }: Edit,
+  number: number,
+  { sites }: ListingsSettings,
+): Promise<void> {
   const { id, site, slug, status, company } = listing
   const name = company.facts.name ?? slug
-  await emit('listing.edited', { listing_id: id, site, slug, name, status, number, by: editor.by, ...change })
+  const shown = isPublic(listing.standing()) && { public_url: publicUrlOf(sites, site, slug) }
+  const edited = { listing_id: id, site, slug, name, status, number, by: editor.by, ...change, ...shown }
+  await emit('listing.edited', edited)
 }
 
 /** Of a hundred milestones only those that are other than before are written down. */

@@ -40,7 +40,7 @@ export function editMail(edit: Edit, publicUrl: string): MailText {
     title: subject,
     before: [
       `${name} was edited ${AUTHORS[edit.by]}. It is listing ${edit.listing_id} ("${edit.slug}") on the site "${edit.site}", its status is ${edit.status}.`,
-      ...(edit.public_url || edit.status !== 'live' ? [seen] : []),
+      seen,
     ],
     quotes: changesOf(edit),
     button: { text: 'How to suspend or reject a listing', url: `${publicUrl}/docs#suspend_listing` },
