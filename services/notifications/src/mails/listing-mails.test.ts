@@ -93,6 +93,6 @@ describe('the mail about a verdict', () => {
 
 test('the mail about a lost place says which week, why, and how to get another', () => {
   const { text } = badgeMissingMail(badgeLost(), URL)
-  for (const words of ['week 2026-W50', 'we did not find it', 'next week with room', `${URL}/docs#get_badges`])
+  for (const words of ['week 2026-W50', 'we did not find it', 'next week with room', `${URL}/me/listings/42/badges`])
     expect(text).toContain(words)
 })
