@@ -82,6 +82,12 @@ test('the badge says the rank of its frozen board', async () => {
   expect(await badge('ranked')).toMatchObject({ week: '2026-W48', rank: 2 })
 })
 
+test('the badge that is shown without a listing is drawn as well', async () => {
+  const { items } = await badges(undefined, null)
+  const slug = new URL(items[0]?.svg_url ?? '').pathname.replace(/^\/badges\/(.*)\.svg$/, '$1')
+  expect(await badge(slug)).toMatchObject({ status: 'live', rank: null })
+})
+
 test('of what was archived only what was live has a badge', async () => {
   const hidden = await bench.listed('ann', { name: 'Never Live' })
   await force(hidden, 'archived')

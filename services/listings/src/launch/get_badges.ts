@@ -12,8 +12,8 @@ interface Of {
   name: string
 }
 
-/** Stands where nobody's listing was asked for. */
-const SAMPLE: Omit<Of, 'site'> = { slug: 'your-listing', name: 'Your product' }
+/** Stands where nobody's listing was asked for; its badge is drawn, too, though no listing has that name. */
+export const SAMPLE: Omit<Of, 'site'> = { slug: 'your-listing', name: 'Your product' }
 const SIZES = { standard: [250, 54], compact: [160, 32], outline: [250, 54] } as const
 
 const escaped = (text: string): string =>
