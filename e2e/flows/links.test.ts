@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { problems } from '@launch/proto/errors'
 import { openBrowser } from '../browser/browser.ts'
+import { sendRaw } from '../mcp/raw.ts'
 import { newPerson } from '../sign-in/person.ts'
 import { pageSite, type Site, type SiteServer, serveSites } from '../sites/site-server.ts'
 import { type RunningSystem, roomyLimits, startSystem } from '../system.ts'
@@ -89,6 +90,29 @@ test('every address of ours in an answer is there for whom it was told', async (
   // The sample badges stand for no listing.
   const real = addresses.filter((each) => !each.includes('/your-listing'))
   expect(await faultsAt(real, { ...PAGE, cookie })).toEqual([])
+})
+
+test('every address of ours that an assistant is told is there', async () => {
+  const client = { name: 'e2e', version: '1.0.0' }
+  const initialize = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: client }
+  const requests = [
+    { method: 'initialize', params: initialize },
+    { method: 'tools/list' },
+    { method: 'prompts/list' },
+    ...['get_listing', 'search_listings'].map((name) => ({
+      method: 'tools/call',
+      params: { name, arguments: name === 'get_listing' ? { slug: 'pay-ish' } : {} },
+    })),
+  ]
+  const told: string[] = []
+  for (const request of requests) {
+    const { status, body } = await sendRaw(`${system.baseUrl}/mcp`, { ...request, version: '2025-11-25' })
+    expect([status, body.error]).toEqual([200, undefined])
+    told.push(JSON.stringify(body))
+  }
+  const addresses = told.flatMap((text) => addressesIn(text, system.baseUrl))
+  expect(addresses.some((each) => each.includes('/images/'))).toBe(true)
+  expect(await faultsAt(addresses)).toEqual([])
 })
 
 test('every address of ours in a mail is there', async () => {
