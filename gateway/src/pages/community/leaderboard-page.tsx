@@ -84,7 +84,11 @@ export function leaderboardPage(board: Leaderboard, { own }: { own: boolean }): 
         )}
         <nav class="pager" aria-label="Weeks">
           {!isFirst && (
-            <a class="button quiet" href={`/leaderboard/${weekBeside(starts_at, -1)}`} rel="prev">
+            <a
+              class="button quiet"
+              href={`/leaderboard/${weekBeside(starts_at, -1)}`}
+              rel={items.length > 0 ? 'prev' : 'prev nofollow'}
+            >
               The week before
             </a>
           )}

@@ -41,15 +41,13 @@ export function verdictMail(verdict: Verdict, publicUrl: string): MailText {
   const name = oneLine(verdict.name, NAME)
   const done = DONE[verdict.action]
   const subject = `${name} was ${done}`
+  const own = `${publicUrl}/me/listings/${verdict.listing_id}`
   const isBack = verdict.action === 'reinstate'
-  const [operation, text] = isBack
-    ? ['get_my_listing', 'How to see where your listing stands']
-    : ['update_my_listing', 'How to edit your listing']
   const mail = {
     title: subject,
     before: [`The site team of Launch Directory has ${done} your listing ${name} (listing ${verdict.listing_id}).`],
     quotes: [{ title: 'The reason', text: quotable(verdict.reason) }],
-    button: { text, url: `${publicUrl}/docs#${operation}` },
+    button: isBack ? { text: 'See your listing', url: own } : { text: 'Edit your listing', url: `${own}/edit` },
     after: whatItMeans(verdict),
   }
   return { subject, text: plainMail(mail), html: htmlMail(mail) }
