@@ -128,8 +128,9 @@ test('a failed statement that was caught still rolls the transaction back, and t
 })
 
 test('a transaction waits for a connection for a while, and leaves none behind', async () => {
-  const database = new Database(on.url, { name: 'kit under test', max: 1, maxWait: 50 })
+  const database = new Database(on.url, { name: 'kit under test', max: 1, maxWait: 500 })
   closings.push(() => database.close())
+  await database.run('select 1 as one', [])
   const held = await database.reserve()
   const error = await database.reserve().catch((refused) => refused)
   expect(isTransient(error)).toBe(true)
