@@ -12,8 +12,7 @@ const GOAL = 1_000
 const EDITS = 5
 /** Between two reads of one reader. */
 const PAUSE = 25
-/** For how long is read before an edit and, to see nothing old come back, after the goal. */
-const BEFORE = 300
+/** For how long is read after the goal, to see nothing old come back. */
 const AFTER = 1_500
 const page = `<!doctype html><html lang="en"><head><title>Pay Ish – Invoices that get paid</title></head>
 <body><h1>Invoices that get paid</h1><p>Pay Ish chases late invoices.</p></body></html>`
@@ -82,11 +81,17 @@ interface Sample {
 }
 
 /** Reads again and again until a time, so that what a gateway keeps was kept before the change, and while it was made. */
-async function watch(read: Read, door: string, words: string, end: () => number): Promise<Sample[]> {
+async function watch(
+  read: Read,
+  door: string,
+  words: string,
+  { end, began }: { end: () => number; began: () => void },
+): Promise<Sample[]> {
   const samples: Sample[] = []
   while (performance.now() < end()) {
     const at = performance.now()
     samples.push({ at, isNew: (await read(door)).includes(words) })
+    began()
     await Bun.sleep(PAUSE)
   }
   return samples
@@ -98,8 +103,11 @@ async function edit(words: string): Promise<Map<string, number>> {
     system.doors.map((door, at) => ({ name: `${name}, door ${at}`, read, door })),
   )
   let end = Number.POSITIVE_INFINITY
-  const samples = watched.map(({ read, door }) => watch(read, door, words, () => end))
-  await Bun.sleep(BEFORE)
+  const begun = watched.map(() => Promise.withResolvers<void>())
+  const samples = watched.map(({ read, door }, at) =>
+    watch(read, door, words, { end: () => end, began: () => begun[at]?.resolve() }),
+  )
+  await Promise.all(begun.map(({ promise }) => promise))
   await system.client.update_my_listing({ listing_id, fields: { headline: words } })
   const answered = performance.now()
   end = answered + GOAL + AFTER

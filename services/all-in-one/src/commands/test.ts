@@ -14,8 +14,8 @@ import { type TestResult, testSummary } from './test-summary.ts'
 /** How long one test may take unless it says otherwise: a busy machine is no reason to fail. */
 const TIMEOUT_MS = '30000'
 
-/** Many tests wait more than they work: so many processes keep a processor busy. */
-const WORKERS_A_PROCESSOR = 1.5
+/** More would keep processors busier, and tests that measure time apart. */
+const WORKERS_A_PROCESSOR = 1
 
 /** Where how long each file took is kept, so that the next run starts the slowest first. */
 const DURATIONS = join(ROOT, '.tools/test-durations.json')
