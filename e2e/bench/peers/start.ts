@@ -28,6 +28,25 @@ async function start(command: string[], made: Made): Promise<Peer> {
 /** Elysia and Bun.SQL in one process. */
 export const startElysia = (made: Made) => start([process.execPath, join(import.meta.dir, 'elysia.ts')], made)
 
+const KIT = join(import.meta.dir, '../../../services/kit/src')
+
+/** Node has no `bun`: of the kit the shared reads need a few functions, and get these alone; they run no `query`. */
+const pureKit: Bun.BunPlugin = {
+  name: 'pure parts of the kit',
+  setup(build) {
+    build.onResolve({ filter: /^@launch\/kit(\/pictures)?$/ }, ({ path }) => ({ path, namespace: 'kit' }))
+    build.onLoad({ filter: /.*/, namespace: 'kit' }, () => ({
+      contents: `export { isoTime } from '${KIT}/base/iso-time.ts'
+        export { textArray } from '${KIT}/database/gathered.ts'
+        export { Refusal, invalidInput } from '${KIT}/base/refusal.ts'
+        export const query = () => {}
+        export const pictureUrl = (publicUrl, sha256) => publicUrl + '/images/' + sha256 + '.webp'`,
+      loader: 'js',
+      resolveDir: KIT,
+    }))
+  },
+}
+
 /** Fastify and pg on Node; null where there is no Node. */
 export async function startFastify(made: Made): Promise<Peer | null> {
   const node = Bun.which('node')
@@ -39,6 +58,7 @@ export async function startFastify(made: Made): Promise<Peer | null> {
     outdir,
     naming: 'fastify.mjs',
     external: ['pg-native'],
+    plugins: [pureKit],
   })
   if (!built.success) throw new Error(built.logs.join('\n'))
   const peer = await start([node, join(outdir, 'fastify.mjs')], made)

@@ -2,6 +2,7 @@ export { abortable } from './base/abortable.ts'
 export { type Clock, ShiftedClock } from './base/clock.ts'
 export { failpoint, parseFailpoint } from './base/failpoint.ts'
 export { type Ids, randomIds, stepId } from './base/ids.ts'
+export { isoTime } from './base/iso-time.ts'
 export { listOf } from './base/list.ts'
 export type { Logger } from './base/log.ts'
 export { Metrics } from './base/metrics.ts'
@@ -16,7 +17,6 @@ export { migrate, type SchemaPlan } from './database/migrate.ts'
 export {
   createOrm,
   type EntityManager,
-  isoTime,
   type MigrationEntry,
   query,
   run,
