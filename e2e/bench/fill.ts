@@ -4,7 +4,10 @@ import type { RunningSystem } from '../system.ts'
 /** So many that a client asks for none twice within the time that the gateway remembers an answer. */
 export const LISTINGS = 20_000
 
-/** Live listings of the account whose key the system shows, made by SQL; each has what the example has. Gives their ids. */
+/**
+ * Live listings of the account whose key the system shows, made by SQL; each has what the example has. Gives their ids.
+ * They launched in the week that runs: the board of one that is over would be frozen while they are read.
+ */
 export async function fill({ sql }: RunningSystem): Promise<number[]> {
   const shown = operations.get_listing.example.output
   const { socials, faqs, founders, headline, summary, milestones } = shown
@@ -17,7 +20,7 @@ export async function fill({ sql }: RunningSystem): Promise<number[]> {
         from generate_series(1, ${LISTINGS}::int) returning id)
     insert into listings.listing (company_id, site, slug, status, plan, launch_week, live_at, wording, milestones,
       created_at, updated_at)
-    select id, 'main', 'bench-' || row_number() over (order by id), 'live', 'paid', '2026-W40', now(),
+    select id, 'main', 'bench-' || row_number() over (order by id), 'live', 'paid', to_char(now() at time zone 'utc', 'IYYY"-W"IW'), now(),
       ${{ headline, summary }}, ${milestones}, now(), now() from made returning id`
   await sql.begin(async (own) => {
     await own.unsafe('set local search_path = listings, public')

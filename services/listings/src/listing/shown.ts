@@ -62,12 +62,21 @@ export async function publicListings(
   site: string,
   slugs: readonly string[],
 ): Promise<ReadonlyMap<string, ShownListing>> {
+  const [first = ''] = slugs
+  if (slugs.length === 1) return bySlug(await oneBySlug(sql, site, first))
   const rows = await sql<Row[]>`
     select * from listing_shown
      where site = ${site} and slug = any(${textArray(slugs)}::text[]) and status in ('live', 'archived')
        and "liveAt" is not null`
-  return new Map(rows.map((row) => [row.slug, shown(row)]))
+  return bySlug(rows)
 }
+
+const bySlug = (rows: readonly Row[]) => new Map(rows.map((row) => [row.slug, shown(row)]))
+
+/** By equality: a list of one would be planned anew each time, as Postgres takes an unknown list for a longer one. */
+const oneBySlug = (sql: Sql, site: string, slug: string) => sql<Row[]>`
+  select * from listing_shown
+   where site = ${site} and slug = ${slug} and status in ('live', 'archived') and "liveAt" is not null`
 
 /** The listing of a site that everyone can see under a slug. */
 export async function publicListing(sql: Sql, site: string, slug: string): Promise<ShownListing | null> {
