@@ -1,6 +1,6 @@
 import type { Pictures } from '@launch/kit/pictures'
 import sharp from 'sharp'
-import { randomFrom } from './seeded.ts'
+import { randomFrom } from './random.ts'
 
 const SIDE = 256
 /** Cells a side; the right ones mirror the left. */

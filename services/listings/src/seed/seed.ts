@@ -1,5 +1,5 @@
 import type { Pictures } from '@launch/kit/pictures'
-import type { SQL } from 'bun'
+import type { ReservedSQL, SQL } from 'bun'
 import { keepLogos } from './logos.ts'
 import { LOGOS, type Seeded, seededListings } from './seeded.ts'
 
@@ -14,8 +14,8 @@ export interface SeedOptions {
   site: string
 }
 
-/** The slugs of the made-up directory that stand already; a second run with the same seed adds nothing. */
-async function isSeeded(sql: SQL): Promise<boolean> {
+/** Whether the made-up directory stands already: a second run adds nothing. */
+async function isSeeded(sql: ReservedSQL): Promise<boolean> {
   const [row] = await sql`select 1 from company where account_id like 'seed-founder-%' limit 1`
   return row !== undefined
 }
@@ -30,7 +30,7 @@ export async function seedDirectory(sql: SQL, pictures: Pick<Pictures, 'put'>, o
   const own = await sql.reserve()
   try {
     await own`set search_path = listings, public`
-    if (await isSeeded(own as unknown as SQL)) return 0
+    if (await isSeeded(own)) return 0
     const logos = await keepLogos(pictures, Math.min(LOGOS, count))
     let rows: Seeded[] = []
     const flush = async () => {

@@ -1,4 +1,5 @@
 import { isoWeek, weekStart } from '../launch/week.ts'
+import { randomFrom } from './random.ts'
 import { AUDIENCES, BEHIND, FAMILY, FIRST, GIVEN, PRICES, SECOND, TELLING } from './words.ts'
 
 const DAY = 86_400_000
@@ -26,17 +27,6 @@ export interface Seeded {
   story: Record<string, string> | null
   milestones: { date: string; title: string; description: null; url: null }[]
   updates: { title: string; body: string; days: number }[]
-}
-
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 /** Different logos that are drawn: each listing has one of them. */

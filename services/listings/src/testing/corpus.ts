@@ -1,4 +1,7 @@
 import type { SQL } from 'bun'
+import { randomFrom } from '../seed/random.ts'
+
+export { randomFrom }
 
 /** Words that texts are made of; the one of rank r is drawn in proportion to 1/r (Zipf's law), each draw by itself. */
 const COMMON = 50_000
@@ -23,17 +26,6 @@ export const corpusBrand = (nth: number) => corpusWord(COMMON + 1 + (nth % BRAND
 /** The share of listings that have the common word of a rank. */
 export function shareOf(rank: number): number {
   return 1 - (1 - Math.log((rank + 1) / rank) / Math.log(COMMON)) ** DRAWS
-}
-
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 /** Numbers from 0 that are small far more often than great. */
