@@ -10,13 +10,16 @@ import * as billing from './operations/billing.ts'
 import * as community from './operations/community.ts'
 import * as crawler from './operations/crawler.ts'
 import * as drafts from './operations/drafts.ts'
+import * as feeds from './operations/feeds.ts'
 import * as founders from './operations/founders.ts'
+import * as invites from './operations/invites.ts'
 import * as launching from './operations/launching.ts'
 import * as listings from './operations/listings.ts'
 import * as moderation from './operations/moderation.ts'
 import * as myListings from './operations/my-listings.ts'
 import * as notifications from './operations/notifications.ts'
 import * as siteTeam from './operations/site-team.ts'
+import * as webhooks from './operations/webhooks.ts'
 
 /** Every operation by name. */
 export const operations = {
@@ -26,9 +29,12 @@ export const operations = {
   ...community,
   ...founders,
   ...drafts,
+  ...invites,
   ...crawler,
   ...billing,
   ...notifications,
+  ...webhooks,
+  ...feeds,
   ...siteTeam,
   ...moderation,
 }

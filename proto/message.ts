@@ -18,6 +18,8 @@ export interface EventDefinition<
   heard_by?: readonly ProcessName[]
   summary: string
   payload: Payload
+  /** One, as documentation shows it. */
+  example: Static<Payload>
 }
 
 /** Slow work that one worker of a service takes from a queue. */

@@ -26,6 +26,7 @@ export async function makeBelongings(
   await client.update_my_profile({ handle, name: 'Ish Owner' })
   const order = await client.create_checkout({ items: [{ product: 'launch', listing_id: listingId }] })
   await launch(order.checkout_url)
+  const { webhook_id: webhookId } = await client.create_webhook({ url: live, events: ['order.paid'] })
   const { slug } = await client.get_my_listing({ listing_id: listingId })
   const cited = Object.values(draft.fields).flatMap(({ evidence }) => evidence.map(({ sha256 }) => sha256))
   const [pageSha256] = cited
@@ -39,6 +40,7 @@ export async function makeBelongings(
     judgedListings,
     handle,
     orderId: order.id,
+    webhookId,
     liveSlug: slug,
   }
 }

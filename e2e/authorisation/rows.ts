@@ -16,6 +16,7 @@ export interface Belongings {
   /** Of the owner's founder profile. */
   handle: string
   orderId: string
+  webhookId: number
   /** Of a listing that everyone can see. */
   liveSlug: string
   /** Of a message that a service could not take; the owner is one of the site team. */
@@ -111,6 +112,28 @@ export const rows: { [N in PublicName]: Row } = {
     stranger: 'own',
   },
   get_founder: { input: ({ handle }) => ({ handle }), stranger: 'public' },
+  invite_cofounder: {
+    input: ({ draftId }, door) => ({ id: draftId, email: `grace-${door.toLowerCase()}@example.test` }),
+    stranger: 'not_found',
+  },
+  list_invites: { input: ({ draftId }) => ({ id: draftId }), stranger: 'not_found' },
+  revoke_invite: {
+    input: ({ draftId }) => ({ id: draftId, invite_id: 999_999_999 }),
+    owner: 'not_found',
+    stranger: 'not_found',
+  },
+  get_mail_preferences: { input: () => ({}), stranger: 'own' },
+  update_mail_preferences: { input: () => ({ listing_live: true }), stranger: 'own' },
+  create_webhook: { input: () => ({ url: 'http://payish.test/hook', events: ['order.paid'] }), stranger: 'own' },
+  list_webhooks: { input: () => ({}), stranger: 'own' },
+  delete_webhook: { input: () => ({ webhook_id: 999_999_999 }), owner: 'not_found', stranger: 'not_found' },
+  rotate_webhook_secret: { input: ({ webhookId }) => ({ webhook_id: webhookId }), stranger: 'not_found' },
+  list_webhook_deliveries: { input: ({ webhookId }) => ({ webhook_id: webhookId }), stranger: 'not_found' },
+  replay_webhook_delivery: {
+    input: ({ webhookId }) => ({ webhook_id: webhookId, delivery_id: 999_999_999 }),
+    owner: 'not_found',
+    stranger: 'not_found',
+  },
   list_listing_edits: { input: () => ({}), stranger: 'insufficient_role' },
   reject_listing: {
     input: ({ judgedListings }, door) => ({ listing_id: judgedListings[door].rejected, reason: 'Not a product.' }),

@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox'
 import { listingSummaryExample } from '../examples/listing.ts'
-import { operation } from '../operation.ts'
-import { ListOf, pagination, Shape, Timestamp } from '../schemas/common.ts'
+import { internalOperation, operation } from '../operation.ts'
+import { AccountId, ListOf, Nullable, pagination, Shape, Timestamp } from '../schemas/common.ts'
 import { Week } from '../schemas/items.ts'
 import { Leaderboard } from '../schemas/launch.ts'
-import { ListingSummary, SiteKey, Slug } from '../schemas/listing.ts'
+import { ListingId, ListingSummary, SiteKey, Slug } from '../schemas/listing.ts'
 
 const tag = 'Community'
 const bySlug = { slug: Slug, site: Type.Optional(SiteKey) }
@@ -143,4 +143,52 @@ export const get_community_weekly_leaderboard = operation({
       items: [{ rank: 1, votes: 17, listing: listingSummaryExample }],
     },
   },
+})
+
+const FollowToken = Type.String({
+  pattern: '^[A-Za-z0-9_-]{22}$',
+  description: 'Of one account’s follow of one listing: who has it can end the follow.',
+})
+
+export const list_followers = internalOperation({
+  name: 'list_followers',
+  service: 'listings',
+  callers: ['notifications'],
+  summary: 'Give who follows a listing, by account.',
+  description: 'Read on with `after`. Each with the token that its mails end the follow by.',
+  idempotent: false,
+  input: Shape({
+    listing_id: ListingId,
+    after: Nullable(AccountId),
+    limit: Type.Integer({ minimum: 1, maximum: 1_000 }),
+  }),
+  output: Shape({
+    items: Type.Array(Shape({ account_id: AccountId, token: FollowToken }), { maxItems: 1_000 }),
+    has_more: Type.Boolean(),
+  }),
+  errors: [],
+})
+
+export const find_follow = internalOperation({
+  name: 'find_follow',
+  service: 'listings',
+  callers: ['gateway'],
+  summary: 'Give which listing the follow of a token is of.',
+  description: 'Refused as `not_found` once the follow has ended.',
+  idempotent: false,
+  input: Shape({ token: FollowToken }),
+  output: Shape({ name: Type.String(), public_url: Type.String() }),
+  errors: ['not_found'],
+})
+
+export const end_follow = internalOperation({
+  name: 'end_follow',
+  service: 'listings',
+  callers: ['gateway'],
+  summary: 'End the follow of a token.',
+  description: 'Also where it has ended already: afterwards there is none.',
+  idempotent: true,
+  input: Shape({ token: FollowToken }),
+  output: Shape({}),
+  errors: [],
 })

@@ -1,18 +1,17 @@
 import { Type } from '@sinclair/typebox'
 import { founderExample, profileExample } from '../examples/founder.ts'
 import { internalOperation, operation } from '../operation.ts'
-import { Shape } from '../schemas/common.ts'
+import { AccountId, Nullable, Shape, Timestamp } from '../schemas/common.ts'
 import {
   Founder,
   FounderProfile,
-  Handle,
   InterviewAnswer,
   InterviewQuestion,
   profilePatch,
   StoryRules,
   StoryState,
 } from '../schemas/founder.ts'
-import { StoryPatch } from '../schemas/items.ts'
+import { FounderItem, Handle, StoryPatch } from '../schemas/items.ts'
 import { ListingId } from '../schemas/listing.ts'
 
 const tag = 'Founders'
@@ -202,9 +201,21 @@ export const keep_profile_photo = internalOperation({
   description: 'Under the same rules as `set_profile_photo`.',
   idempotent: true,
   input: Shape({
-    account_id: Type.String({ minLength: 1, maxLength: 64 }),
+    account_id: AccountId,
     file: Type.String({ maxLength: 7_000_000, description: 'The file in base64.' }),
   }),
   output: FounderProfile,
+  errors: [],
+})
+
+export const get_founder_item = internalOperation({
+  name: 'get_founder_item',
+  service: 'listings',
+  callers: ['drafts'],
+  summary: 'Give an account’s founder profile in the form that founders of a listing have.',
+  description: '`founder` is null while the profile has no handle or no name.',
+  idempotent: false,
+  input: Shape({ account_id: AccountId }),
+  output: Shape({ founder: Nullable(FounderItem), changed_at: Nullable(Timestamp) }),
   errors: [],
 })

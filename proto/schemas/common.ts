@@ -55,6 +55,11 @@ export const Timestamp = Type.String({
   description: 'UTC time as RFC 3339 writes it.',
 })
 
+export const AccountId = Type.String({ minLength: 1, maxLength: 64, description: 'Account id.' })
+
+/** Grows with each change of the resource, so that an older message can be told. */
+export const Version = Type.Integer({ minimum: 1 })
+
 export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 in hexadecimal digits.' })
 
 /** The query of every paginated list. */

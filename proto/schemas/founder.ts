@@ -1,17 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { Missing } from '../errors.ts'
 import { Nullable, OneOf, PlainText, Shape, Timestamp } from './common.ts'
+import { Handle } from './items.ts'
 import { ListingSummary } from './listing.ts'
 import { storySections } from './story.ts'
 
 const Link = Type.String({ format: 'uri', maxLength: 2048 })
-
-export const Handle = Type.String({
-  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
-  minLength: 3,
-  maxLength: 40,
-  description: 'The founder’s name in addresses.',
-})
 
 export const QuestionId = Type.String({
   pattern: '^[a-z0-9_]{1,40}$',

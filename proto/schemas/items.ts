@@ -14,6 +14,13 @@ export const FaqItem = Shape(
 )
 export type FaqItem = Static<typeof FaqItem>
 
+export const Handle = Type.String({
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  minLength: 3,
+  maxLength: 40,
+  description: 'The founder’s name in addresses.',
+})
+
 /** A founder; the first of a list is the primary one. */
 export const FounderItem = Shape(
   {
@@ -22,6 +29,12 @@ export const FounderItem = Shape(
     bio: Type.Optional(Nullable(text(1000, 'A few sentences about the person.'))),
     photo_url: Type.Optional(Nullable(Link)),
     links: Type.Optional(Type.Array(Link, { maxItems: 10, description: 'Profiles elsewhere.' })),
+    handle: Type.Optional(
+      Type.String({
+        ...Handle,
+        description: 'Of a co-founder who accepted an invite: the item says what their own profile says.',
+      }),
+    ),
   },
   { title: 'Founder' },
 )

@@ -21,6 +21,9 @@ const tagDescriptions: Record<string, string> = {
   Launching: 'How a listing goes live: for free in a launch week, with a badge, or paid.',
   Community: 'Votes, follows and the weekly leaderboard.',
   Founders: 'Founder profiles, stories and interviews.',
+  Invites: 'Co-founders who add their own profile to a draft and its listing.',
+  Account: 'Which mails you get.',
+  Webhooks: 'What happens, posted to an address of yours as it happens, signed as Standard Webhooks says.',
   Orders: 'What can be bought for a listing, and your orders.',
 }
 

@@ -57,6 +57,15 @@ const particulars: Record<ErrorCode, (publicUrl: string) => Particulars> = {
       },
     ],
   }),
+  invite_limit: () => ({
+    detail:
+      'Draft drf_01KAJ5T0Z8QJ4W3V6Y9N2M7R5C has 10 pending and accepted invites. Revoke one to invite another person.',
+  }),
+  invite_closed: () => ({ detail: 'The invite was accepted already. Ask the person who sent it for another one.' }),
+  webhook_limit: () => ({ detail: 'Your account has 10 webhooks. Delete one to make another.' }),
+  webhook_disabled: () => ({
+    detail: 'Webhook 7 is disabled, as its receiver answered 410. Make a new one with `create_webhook`.',
+  }),
   listing_closed: () => ({ detail: 'Listing 42 is archived and takes no changes.' }),
   listing_not_live: () => ({ detail: 'Listing 42 is scheduled. Updates can be published once it is live.' }),
   own_listing: () => ({ detail: '"acme-pay" is your own listing, and nobody votes for their own.' }),

@@ -110,6 +110,22 @@ export const explanations: Record<ErrorCode, Explanation> = {
     means: 'Another founder has this handle, or had it within the last 90 days.',
     todo: ['Choose another one: 3 to 40 of a-z, 0-9 and single hyphens between them.'],
   },
+  invite_limit: {
+    means: 'The draft has ten invites that are pending or accepted, and takes no more.',
+    todo: ['Take back a pending one with `revoke_invite`; expired and revoked ones don’t count.'],
+  },
+  invite_closed: {
+    means: 'The invite was accepted already or is over, and can’t be accepted any more.',
+    todo: ['Ask the person who sent it to invite you again: you will get a new link.'],
+  },
+  webhook_limit: {
+    means: 'The account has ten webhooks, and can have no more.',
+    todo: ['Delete one with `delete_webhook`; one webhook can be told of several kinds of events.'],
+  },
+  webhook_disabled: {
+    means: 'The receiver has answered 410 Gone, which says that it wants no more. Nothing is sent to it any more.',
+    todo: ['Make a new webhook with `create_webhook` once the receiver is there again.'],
+  },
   dead_letter_redacted: {
     means: 'A message that could not be taken held secrets, and is kept without them, so that it can’t be sent again.',
     todo: ['Have whatever it was for asked for anew: for a sign-in link, a new link.'],

@@ -3,6 +3,7 @@ import type { PictureTaker } from '@launch/kit/pictures'
 import { communityHandlers } from './community/mod.ts'
 import { type TellVotes, untold } from './community/tell-votes.ts'
 import type { ListingsSettings } from './config.ts'
+import { feedHandlers } from './feeds/mod.ts'
 import { founderHandlers } from './founder/mod.ts'
 import { launchHandlers } from './launch/mod.ts'
 import { listingHandlers } from './listing/mod.ts'
@@ -22,5 +23,6 @@ export function handlersOf(
     ...communityHandlers(settings, tellVotes),
     ...founderHandlers(settings, pictures),
     ...siteTeamHandlers(settings),
+    ...feedHandlers(),
   }
 }

@@ -12,7 +12,9 @@ import { listingModerated } from './events/listing_moderated.ts'
 import { mailJob } from './jobs/mail.ts'
 import { signInMailJob } from './jobs/sign_in_mail.ts'
 import { listKeptMails } from './operations/list_kept_mails.ts'
+import { preferenceHandlers } from './preferences/mod.ts'
 import { goneAccounts, oldLetters, oldMails } from './purge.ts'
+import { webhookHandlers } from './webhooks/mod.ts'
 
 const HEARD = [
   'account.addressed',
@@ -27,7 +29,7 @@ type Heard = (typeof HEARD)[number]
 
 /** Every operation of the service, told its settings. */
 export function handlersOf(settings: NotificationsSettings): Handlers<'notifications'> {
-  return { list_kept_mails: listKeptMails(settings) }
+  return { list_kept_mails: listKeptMails(settings), ...preferenceHandlers(), ...webhookHandlers() }
 }
 
 /** What the service does once it runs, told its settings. */

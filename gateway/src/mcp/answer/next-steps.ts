@@ -101,6 +101,39 @@ const after: { [N in PublicName]: StepsAfter<N> } = {
     ...more('list_my_orders', list),
     list.items.length > 0 ? step('get_order', 'Read one of them, by its `id`.') : PRICES,
   ],
+  invite_cofounder: ({ email }) => [
+    step('list_invites', `See whether ${email} has accepted.`),
+    step('revoke_invite', 'Take it back by its `invite_id`, if the user asks for it.'),
+  ],
+  list_invites: (list) => [
+    ...more('list_invites', list),
+    list.items.length > 0
+      ? step('invite_cofounder', 'Send a pending invite’s mail again, by its `email`.')
+      : step('invite_cofounder', 'Invite a co-founder whom the user names.'),
+  ],
+  revoke_invite: () => [step('list_invites', 'See the invites that are left.')],
+  get_mail_preferences: () => [step('update_mail_preferences', 'Switch kinds on or off, as the user says.')],
+  update_mail_preferences: () => [step('get_mail_preferences', 'See all kinds again.')],
+  create_webhook: ({ webhook_id }) => [
+    step('list_webhook_deliveries', `See whether webhook ${webhook_id} took its first delivery, a \`ping\`.`),
+  ],
+  list_webhooks: (list) => [
+    ...more('list_webhooks', list),
+    list.items.length > 0
+      ? step('list_webhook_deliveries', 'See what one of them was sent, by its `webhook_id`.')
+      : step('create_webhook', 'Have what happens posted to an address that the user names.'),
+  ],
+  delete_webhook: () => [step('list_webhooks', 'See the webhooks that are left.')],
+  rotate_webhook_secret: () => [
+    step('list_webhook_deliveries', 'See whether the receiver takes deliveries with the new secret.'),
+  ],
+  list_webhook_deliveries: (list) => [
+    ...more('list_webhook_deliveries', list),
+    ...(list.items.some(({ status }) => status === 'failed')
+      ? [step('replay_webhook_delivery', 'Send a failed one again once the receiver is well, by its `delivery_id`.')]
+      : [step('list_webhooks', 'See all webhooks.')]),
+  ],
+  replay_webhook_delivery: () => [step('list_webhook_deliveries', 'See what came of it.')],
   list_dead_letters: ({ items, has_more, per_page }) => [
     ...(has_more
       ? [

@@ -22,6 +22,10 @@ const steps: Record<ErrorCode, string> = {
   founder_profile_incomplete:
     'Tell the user what `missing` names, set it by `update_my_profile` and `set_profile_photo`, and call again.',
   handle_taken: 'Ask the user for another handle, and call again.',
+  invite_limit: `${UNCHANGED} Take an invite back by \`revoke_invite\`, if the user wants it.`,
+  invite_closed: `${UNCHANGED} Invite the person again by \`invite_cofounder\`.`,
+  webhook_limit: `${UNCHANGED} Delete a webhook that is not needed by \`delete_webhook\`, if the user wants it.`,
+  webhook_disabled: `${UNCHANGED} Make a new webhook by \`create_webhook\`, if the receiver is back.`,
   dead_letter_redacted: `${UNCHANGED} What the message was for has to be asked for anew.`,
   order_closed: 'Call `get_order` to see how the order ended.',
   idempotency_in_progress: `The first call still runs. Wait, then ${AGAIN}`,

@@ -1,4 +1,5 @@
 import type { Handlers } from '@launch/kit'
+import { inviteHandlers } from '../invites/mod.ts'
 import { getDraft } from './get_draft.ts'
 import { getDraftPage } from './get_draft_page.ts'
 import { listMyDrafts } from './list_my_drafts.ts'
@@ -15,5 +16,6 @@ export function draftHandlers(deps: UpdateDeps & SubmitDeps): Handlers<'drafts'>
     get_draft_page: getDraftPage,
     update_draft: updateDraft(deps),
     submit_draft: submitDraft(deps),
+    ...inviteHandlers(),
   }
 }

@@ -1,5 +1,6 @@
 import type { ListingsSettings } from '../config.ts'
 import { followListing } from './follow_listing.ts'
+import { followerHandlers } from './followers.ts'
 import { getCommunityWeeklyLeaderboard } from './get_community_weekly_leaderboard.ts'
 import { listMyFollows } from './list_my_follows.ts'
 import type { TellVotes } from './tell-votes.ts'
@@ -14,5 +15,6 @@ export const communityHandlers = (settings: ListingsSettings, tellVotes: TellVot
   follow_listing: followListing(settings),
   unfollow_listing: unfollowListing(settings),
   list_my_follows: listMyFollows(settings),
+  ...followerHandlers(),
   get_community_weekly_leaderboard: getCommunityWeeklyLeaderboard(settings),
 })

@@ -1,7 +1,8 @@
+import { accountMails } from '@launch/proto/schemas/mail'
 import type { MailText } from '../mails/mail-text.ts'
 
 /** What a mail is about that is no sign-in. */
-export const letterKinds = ['listing_edited', 'listing_moderated', 'badge_missing'] as const
+export const letterKinds = ['listing_edited', ...accountMails] as const
 export type LetterKind = (typeof letterKinds)[number]
 
 /** Whom a mail is for: an account, whose address may not be known yet, or an address that the settings name. */
