@@ -25,11 +25,11 @@ seed: ## Fills the running system's directory: N=60 listings over several weeks,
 test: ## Every test on real Postgres and NATS; FILES="gateway drafts/src/a.test.ts" narrows
 	@$(SYSTEM) test $(FILES)
 
-check: ## Format, lint, import boundaries, types, OpenAPI drift and lint, secret scan
+check: ## Format, lint, import boundaries, types, OpenAPI and AsyncAPI drift and lint, secret scan
 	@$(BUN) scripts/check.ts
 
-openapi: ## Writes proto/openapi.json anew from the operations
-	@$(BUN) gateway/src/main.ts openapi > proto/openapi.json.new && mv proto/openapi.json.new proto/openapi.json
+openapi: ## Writes proto/openapi.json, proto/asyncapi.json and docs/events.md anew from the contracts
+	@$(BUN) scripts/contract-documents.ts --write
 
 bench: ## Measures against every goal and writes docs/performance.md; PARTS="start system search crawl" measures some, writes nothing
 	@$(BUN) e2e/bench/main.ts $(PARTS)

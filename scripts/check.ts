@@ -23,7 +23,7 @@ const checks: Check[] = [
   { name: 'format and lint', cmd: tool('biome', 'check', '--error-on-warnings', '--diagnostic-level=warn', '.') },
   { name: 'import boundaries', cmd: [bun, 'scripts/import-boundaries.ts'] },
   { name: 'types', cmd: tool('tsc', '--noEmit') },
-  { name: 'OpenAPI drift', cmd: [bun, 'scripts/openapi-drift.ts'] },
+  { name: 'drift of OpenAPI, AsyncAPI and docs/events.md', cmd: [bun, 'scripts/contract-documents.ts'] },
   {
     name: 'OpenAPI lint',
     cmd: tool('redocly', 'lint', '--config', 'scripts/redocly.yaml', '--format', 'stylish', 'proto/openapi.json'),
@@ -33,6 +33,10 @@ const checks: Check[] = [
     name: 'OpenAPI lint, OWASP rules',
     cmd: tool('spectral', 'lint', '--ruleset', 'scripts/spectral.yaml', 'proto/openapi.json'),
     note: (output) => `${/(\d+) warnings?/.exec(output)?.[1] ?? 0} warnings`,
+  },
+  {
+    name: 'AsyncAPI lint',
+    cmd: tool('spectral', 'lint', '--fail-severity=warn', '--ruleset', 'scripts/asyncapi.yaml', 'proto/asyncapi.json'),
   },
   {
     name: 'secret scan',

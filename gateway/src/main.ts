@@ -13,7 +13,9 @@ async function serve(): Promise<void> {
 const commands: Record<string, () => Promise<void>> = {
   serve,
   migrate: async () => (await import('./process/migrate.ts')).migrateGateway(process.env),
-  openapi: async () => (await import('./process/commands.ts')).printOpenapi(),
+  openapi: async () => (await import('./process/commands.ts')).print('openapi'),
+  asyncapi: async () => (await import('./process/commands.ts')).print('asyncapi'),
+  events: async () => (await import('./process/commands.ts')).print('events'),
   account: async () => (await import('./process/commands.ts')).makeAccount(process.env, process.argv.slice(3)),
 }
 

@@ -70,6 +70,7 @@ function Footer() {
         <a href="/listings">Products</a>
         <a href="/categories">Categories</a>
         <a href="/docs">API reference</a>
+        <a href="/docs/events">Events</a>
         <a href="/problems">Problems</a>
         <a href="/openapi.json">OpenAPI document</a>
         <a href="/bot">LaunchDirectoryBot</a>

@@ -11,7 +11,7 @@ const publicUrl = 'https://directory.example.com'
 const document = openapi(publicUrl)
 const pages = createPages({ publicUrl, document })
 const problemPaths = Object.keys(problems).map((code) => `/problems/${code}`)
-const paths = ['/', '/docs', '/bot', '/problems', ...problemPaths]
+const paths = ['/', '/docs', '/docs/events', '/bot', '/problems', ...problemPaths]
 
 function get(path: string): Response {
   const response = pages(path)
@@ -20,7 +20,15 @@ function get(path: string): Response {
 }
 
 /** Pages that are made of what the services know, and documents. */
-const elsewhere = new Set(['/openapi.json', '/listings', '/categories', '/leaderboard', '/updates', '/account'])
+const elsewhere = new Set([
+  '/openapi.json',
+  '/asyncapi.json',
+  '/listings',
+  '/categories',
+  '/leaderboard',
+  '/updates',
+  '/account',
+])
 
 /** Places that links of a page lead to. */
 async function linksOf(path: string): Promise<string[]> {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { problems } from '@launch/proto/errors'
+import { asyncapi } from '../asyncapi/document.ts'
 import type { OpenApiDocument } from '../openapi/mod.ts'
 import { botPage } from './bot.tsx'
 import { docsPage } from './docs/docs-page.tsx'
+import { eventsPage } from './docs/events-page.tsx'
 import { homePage } from './home.tsx'
 import { htmlResponse } from './html-response.ts'
 import { problemIndexPage, problemPages } from './problems.tsx'
@@ -35,7 +37,7 @@ function finished(html: string) {
 const problemPaths: ReadonlySet<string> = new Set(Object.keys(problems).map((code) => `/problems/${code}`))
 
 /**
- * Gives a function that answers the public pages by path: `/`, `/docs`, `/bot`, `/problems` and `/problems/{code}`. Each is
+ * Gives a function that answers the public pages by path: `/`, `/docs`, `/docs/events`, `/bot`, `/problems` and `/problems/{code}`. Each is
  * rendered once, when it is first asked for. Any other path gives undefined.
  */
 export function createPages(deps: PagesDeps): (pathname: string) => Response | undefined {
@@ -44,6 +46,7 @@ export function createPages(deps: PagesDeps): (pathname: string) => Response | u
   const alone = new Map([
     ['/', () => homePage(publicUrl)],
     ['/docs', () => docsPage(publicUrl, deps.document)],
+    ['/docs/events', () => eventsPage(asyncapi(publicUrl))],
     ['/bot', () => botPage(publicUrl)],
     ['/problems', () => problemIndexPage()],
   ])

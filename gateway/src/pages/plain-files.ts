@@ -19,6 +19,7 @@ Disallow: /sign-in
 export const apiIndex = (publicUrl: string) => ({
   documentation: `${publicUrl}/docs`,
   openapi: `${publicUrl}/openapi.json`,
+  asyncapi: `${publicUrl}/asyncapi.json`,
   mcp: `${publicUrl}/mcp`,
 })
 
@@ -40,6 +41,7 @@ Assistants connect by MCP at ${publicUrl}/mcp (Streamable HTTP, OAuth 2.1); prog
 
 - [API reference](${publicUrl}/docs): how to use the API, and every operation with its parameters, answers and errors
 - [OpenAPI document](${publicUrl}/openapi.json): the same for programs, as OpenAPI 3.1
+- [Events](${publicUrl}/docs/events): what is posted to webhooks, and how it is signed
 - [Problems](${publicUrl}/problems): every error code, what it means and what to do
 - [Products](${publicUrl}/listings): what is listed
 - [Launching](${publicUrl}/docs#launching): how a listing goes live, for free with a badge or paid

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util'
 import { address, oneOf, randomIds, readSettings, type Setting, ShiftedClock } from '@launch/kit'
 import { type Scope, scopes } from '@launch/proto/operation'
 import { SQL } from 'bun'
+import { asyncapi } from '../asyncapi/document.ts'
+import { eventsMarkdown } from '../asyncapi/events-markdown.ts'
 import { issueKey } from '../auth/api-keys.ts'
 import { openapi } from '../openapi/mod.ts'
 
@@ -9,10 +11,18 @@ const POSTGRES = ['postgres:', 'postgresql:']
 /** The address that the committed OpenAPI document speaks of. */
 const EXAMPLE_URL = 'https://directory.example.com'
 
-/** Writes the OpenAPI document to standard output. A pipe gets the first 64 KiB twice from Bun.write(Bun.stdout). */
-export async function printOpenapi(): Promise<void> {
-  const text = `${JSON.stringify(openapi(EXAMPLE_URL), null, 2)}\n`
-  await new Promise<void>((done) => process.stdout.write(text, () => done()))
+/** The documents that are made from the contracts and committed, by the command that writes each. */
+export const documents = {
+  openapi: () => asJson(openapi(EXAMPLE_URL)),
+  asyncapi: () => asJson(asyncapi(EXAMPLE_URL)),
+  events: () => eventsMarkdown(asyncapi(EXAMPLE_URL)),
+}
+
+const asJson = (document: object) => `${JSON.stringify(document, null, 2)}\n`
+
+/** Writes a document to standard output. A pipe gets the first 64 KiB twice from Bun.write(Bun.stdout). */
+export async function print(name: keyof typeof documents): Promise<void> {
+  await new Promise<void>((done) => process.stdout.write(documents[name](), () => done()))
 }
 
 const email: Setting<string> = {

@@ -5,6 +5,7 @@ import { catalogue } from '@launch/proto'
 import { openAccounts } from '../account/mod.ts'
 import { pageRoutes } from '../account/page-routes.ts'
 import { queueSignInMail } from '../account/sign-in-mail.ts'
+import { asyncapi } from '../asyncapi/document.ts'
 import { AccountAges } from '../auth/account-ages.ts'
 import { openAuth } from '../auth/better-auth.ts'
 import { Credentials } from '../auth/credentials.ts'
@@ -67,6 +68,7 @@ function extrasOf(
   const always = [
     pagesExtra(createPages(described)),
     documentExtra('/openapi.json', 'application/json', () => JSON.stringify(document())),
+    documentExtra('/asyncapi.json', 'application/json', () => JSON.stringify(asyncapi(publicUrl))),
     documentExtra(API, 'application/json', () => JSON.stringify(apiIndex(publicUrl))),
     documentExtra('/favicon.ico', 'image/x-icon', () => favicon),
     documentExtra('/robots.txt', 'text/plain; charset=utf-8', () => robotsTxt),

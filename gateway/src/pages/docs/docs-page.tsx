@@ -1,31 +1,12 @@
 /** @jsxImportSource preact */
 import { offeredScopes } from '../../auth/offered.ts'
-import { guide, type JsonSchema, type OpenApiDocument, operationsIn } from '../../openapi/mod.ts'
+import { guide, type OpenApiDocument, operationsIn } from '../../openapi/mod.ts'
 import { page } from '../layout.tsx'
 import { Links, Text } from '../text.tsx'
 import { Contents, groupsOf } from './contents.tsx'
-import { Fields, fieldsOf } from './fields.tsx'
 import { Chapter } from './guide-section.tsx'
+import { ObjectSection } from './object-section.tsx'
 import { OperationSection } from './operation-section.tsx'
-import { limitWords, valuesOf } from './schema-words.ts'
-
-function ObjectSection({ name, schema }: { name: string; schema: JsonSchema }) {
-  const words = [...valuesOf(schema), ...limitWords(schema)]
-  return (
-    <section class="object" id={`object-${name}`} aria-labelledby={`object-${name}-title`}>
-      <h3 id={`object-${name}-title`}>
-        <a href={`#object-${name}`}>{name}</a>
-      </h3>
-      {schema.description && (
-        <p>
-          <Text text={schema.description} />
-        </p>
-      )}
-      {words.length > 0 && <p class="limits">{words.join(', ')}</p>}
-      {schema.properties && <Fields fields={fieldsOf(schema)} marking="optional" />}
-    </section>
-  )
-}
 
 function Reference({ publicUrl, document }: { publicUrl: string; document: OpenApiDocument }) {
   const chapters = guide(publicUrl)
@@ -37,7 +18,7 @@ function Reference({ publicUrl, document }: { publicUrl: string; document: OpenA
           <h1>API reference</h1>
           <p class="lead">
             Everything below is also in the <a href="/openapi.json">OpenAPI document</a>. Operations stand below{' '}
-            <code>{document.servers[0]?.url}</code>.
+            <code>{document.servers[0]?.url}</code>. What happens is told by <a href="/docs/events">events</a>.
           </p>
         </header>
         {chapters.map((section) => (
