@@ -1,40 +1,32 @@
 import { Type } from '@sinclair/typebox'
 import { internalOperation } from '../operation.ts'
-import { Nullable, OneOf, PlainText, Shape, Timestamp } from '../schemas/common.ts'
-import { sitemapKinds } from '../schemas/feed.ts'
-import { ListingSummary, SiteKey } from '../schemas/listing.ts'
+import { OneOf, Shape } from '../schemas/common.ts'
+import { Launched, SITEMAP_IDS, SitemapEntry, sitemapKinds } from '../schemas/feed.ts'
+
+const File = Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Which file, from 1.' })
+const Kind = OneOf(sitemapKinds)
 
 export const list_launches = internalOperation({
   name: 'list_launches',
   service: 'listings',
   callers: ['gateway'],
   summary: 'Give the listings that went live last, the latest first.',
-  description: 'For feeds. Of one site, those that everyone can see.',
+  description: 'For feeds. Of the first site, those that everyone can see.',
   idempotent: false,
-  input: Shape({ site: Type.Optional(SiteKey), limit: Type.Integer({ minimum: 1, maximum: 100 }) }),
-  output: Shape({
-    items: Type.Array(
-      Shape({ listing: ListingSummary, summary: Nullable(PlainText({ maxLength: 300 })), live_at: Timestamp }),
-      { maxItems: 100 },
-    ),
-  }),
+  input: Shape({ limit: Type.Integer({ minimum: 1, maximum: 100 }) }),
+  output: Shape({ items: Type.Array(Launched, { maxItems: 100 }) }),
   errors: [],
 })
 
-export const count_sitemaps = internalOperation({
-  name: 'count_sitemaps',
+export const list_sitemap_files = internalOperation({
+  name: 'list_sitemap_files',
   service: 'listings',
   callers: ['gateway'],
-  summary: 'Give how many files the sitemaps of a site take, by what they list.',
-  description: 'A file covers a fixed range of ids, so an address never moves from one file to another.',
+  summary: 'Give which sitemap files of the first site have entries.',
+  description: `A file covers ${SITEMAP_IDS} ids, so an address never moves from one file to another.`,
   idempotent: false,
-  input: Shape({ site: Type.Optional(SiteKey) }),
-  output: Shape(
-    Object.fromEntries(sitemapKinds.map((kind) => [kind, Type.Integer({ minimum: 0 })])) as Record<
-      (typeof sitemapKinds)[number],
-      ReturnType<typeof Type.Integer>
-    >,
-  ),
+  input: Shape({}),
+  output: Shape({ items: Type.Array(Shape({ kind: Kind, file: File }), { maxItems: 49_999 }) }),
   errors: [],
 })
 
@@ -42,16 +34,10 @@ export const list_sitemap = internalOperation({
   name: 'list_sitemap',
   service: 'listings',
   callers: ['gateway'],
-  summary: 'Give what one sitemap file lists.',
-  description: '`name` is the slug of a listing or the handle of a founder; only what everyone can see.',
+  summary: 'Give what one sitemap file of the first site lists.',
+  description: 'Only what everyone can see.',
   idempotent: false,
-  input: Shape({
-    site: Type.Optional(SiteKey),
-    kind: OneOf(sitemapKinds),
-    file: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Which file, from 1.' }),
-  }),
-  output: Shape({
-    items: Type.Array(Shape({ name: Type.String({ maxLength: 80 }), updated_at: Timestamp }), { maxItems: 50_000 }),
-  }),
+  input: Shape({ kind: Kind, file: File }),
+  output: Shape({ items: Type.Array(SitemapEntry, { maxItems: SITEMAP_IDS }) }),
   errors: [],
 })

@@ -46,6 +46,9 @@ export type PageOperation =
   | 'keep_profile_photo'
   | 'get_listing_badge'
   | 'get_upcoming_listing'
+  | 'list_launches'
+  | 'list_sitemap_files'
+  | 'list_sitemap'
 
 /** How a page calls: under an op_id of its own where the same call may come twice. */
 export interface PageCall {

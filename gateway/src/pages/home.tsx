@@ -2,6 +2,7 @@
 import { draftReadyExample } from '@launch/proto/examples/draft'
 import type { ProfileField } from '@launch/proto/schemas/fields'
 import { Shell } from './code.tsx'
+import { FeedLinks } from './feed-links.tsx'
 import { page } from './layout.tsx'
 
 const steps = [
@@ -64,6 +65,7 @@ export function homePage(publicUrl: string): string {
     title: 'Launch Directory',
     description: 'A product directory whose listings are drafted from each product’s own website, with quotes.',
     path: '/',
+    head: <FeedLinks path="/feeds/launches" title="Launches" />,
     children: (
       <div class="home">
         <section class="hero">

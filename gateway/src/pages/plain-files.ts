@@ -6,13 +6,19 @@ import { type OpenApiDocument, operationsIn } from '../openapi/mod.ts'
 export const favicon = new Uint8Array(readFileSync(new URL('favicon.ico', import.meta.url)))
 
 /** What crawlers may read (RFC 9309): everything but what is one person's own. */
-export const robotsTxt = `User-agent: *
+export const robotsTxt = (publicUrl: string) => `User-agent: *
 Disallow: /account
 Disallow: /api/
 Disallow: /checkout/
+Disallow: /drafts
+Disallow: /invites
 Disallow: /mcp
+Disallow: /me/
 Disallow: /oauth2/
 Disallow: /sign-in
+Disallow: /unsubscribe/
+
+Sitemap: ${publicUrl}/sitemap.xml
 `
 
 /** What stands at the API's own address: where to read on. */

@@ -18,6 +18,8 @@ import type { GatewaySettings } from '../config.ts'
 import { createApp, type Extra } from '../door/app.ts'
 import { documentExtra, pagesExtra } from '../door/extras.ts'
 import { API } from '../door/rest.ts'
+import { feedRoutes } from '../feeds/feed-routes.ts'
+import { sitemapRoutes } from '../feeds/sitemap-routes.ts'
 import { Limits } from '../limits/limits.ts'
 import { mcpExtra } from '../mcp/mod.ts'
 import { clientDocuments } from '../oauth/client-documents.ts'
@@ -71,8 +73,10 @@ function extrasOf(
     documentExtra('/asyncapi.json', 'application/json', () => JSON.stringify(asyncapi(publicUrl))),
     documentExtra(API, 'application/json', () => JSON.stringify(apiIndex(publicUrl))),
     documentExtra('/favicon.ico', 'image/x-icon', () => favicon),
-    documentExtra('/robots.txt', 'text/plain; charset=utf-8', () => robotsTxt),
+    documentExtra('/robots.txt', 'text/plain; charset=utf-8', () => robotsTxt(publicUrl)),
     documentExtra('/llms.txt', 'text/plain; charset=utf-8', () => llmsTxt(publicUrl, document())),
+    feedRoutes({ dispatcher, reads, limits, publicUrl }),
+    sitemapRoutes({ dispatcher, reads, limits, publicUrl }),
     listingPages({ dispatcher, reads, limits, log, ownListing }),
     communityPages({ dispatcher, reads, limits, log }),
     badgePictures({ dispatcher, limits }),

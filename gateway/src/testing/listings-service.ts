@@ -23,7 +23,14 @@ export interface ListingsService {
 const own: readonly Operation[] = Object.values(operations).filter(({ service }) => service === 'listings')
 const published = own.filter((op): op is PublicOperation => op.surface === 'public')
 const internal = own.filter(({ name }) =>
-  ['keep_profile_photo', 'get_listing_badge', 'get_upcoming_listing'].includes(name),
+  [
+    'keep_profile_photo',
+    'get_listing_badge',
+    'get_upcoming_listing',
+    'list_launches',
+    'list_sitemap_files',
+    'list_sitemap',
+  ].includes(name),
 )
 
 const notFound: PlainHandler = async () => {

@@ -23,6 +23,6 @@ export function handlersOf(
     ...communityHandlers(settings, tellVotes),
     ...founderHandlers(settings, pictures),
     ...siteTeamHandlers(settings),
-    ...feedHandlers(),
+    ...feedHandlers(settings),
   }
 }

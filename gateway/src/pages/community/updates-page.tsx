@@ -2,6 +2,7 @@
 import type { Operations } from '@launch/proto'
 import type { OutputOf } from '@launch/proto/operation'
 import { Day } from '../day.tsx'
+import { FeedLinks } from '../feed-links.tsx'
 import { page } from '../layout.tsx'
 import { Logo } from '../listing/logo.tsx'
 import { Pager } from '../pager.tsx'
@@ -37,10 +38,13 @@ export function updatesPage(found: Found): string {
     description: 'What is new about the products of the directory, in their makers’ own words.',
     path: '/updates',
     noindex: number > 1,
+    head: <FeedLinks path="/feeds/updates" title="What’s new" />,
     children: (
       <div class="directory">
         <h1>What’s new</h1>
-        <p class="lead">News of the products, in their makers’ own words.</p>
+        <p class="lead">
+          News of the products, in their makers’ own words. Also as <a href="/feeds/updates.rss">RSS</a>.
+        </p>
         {found.items.length > 0 ? (
           <ol class="updates">
             {found.items.map((update) => (

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { Operations } from '@launch/proto'
 import type { OutputOf } from '@launch/proto/operation'
+import { FeedLinks } from '../feed-links.tsx'
 import { page } from '../layout.tsx'
 import { plainLine } from '../words.tsx'
 import { Entries } from './entries.tsx'
@@ -37,6 +38,7 @@ export function directoryPage(found: Found, asked: { q?: unknown; cursor?: unkno
     title: q === '' ? 'Products – Launch Directory' : `${q} – Launch Directory`,
     description: 'Products, each described from its own website.',
     path: '/listings',
+    head: <FeedLinks path="/feeds/launches" title="Launches" />,
     noindex: q !== '' || asked.cursor !== undefined,
     children: (
       <div class="directory">
@@ -44,6 +46,7 @@ export function directoryPage(found: Found, asked: { q?: unknown; cursor?: unkno
         <Search q={q} />
         <p class="ways-on">
           <a href="/categories">By category</a>
+          <a href="/feeds/launches.rss">Launches as RSS</a>
           <a href="/leaderboard">This week’s leaderboard</a>
         </p>
         <p class="count" role="status">

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { PublicListing } from '@launch/proto/schemas/listing'
+import { FeedLinks } from '../feed-links.tsx'
 import { ownPictureAddress, plainLine } from '../words.tsx'
 import { jsonLdOf } from './json-ld.ts'
 
@@ -20,6 +21,7 @@ export function ListingHead({ listing }: { listing: PublicListing }) {
   return (
     <>
       <link rel="canonical" href={listing.public_url} />
+      <FeedLinks path={`/listings/${listing.slug}/updates`} title={`News of ${plainLine(listing.name ?? '')}`} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Launch Directory" />
       <meta property="og:title" content={title} />

@@ -181,7 +181,7 @@ export function Updates({ updates }: Pick<PublicListing, 'updates'>) {
     <Part id="updates" title="News">
       <ol class="dated">
         {updates.map(({ update_id, title, body, published_at }) => (
-          <li key={update_id}>
+          <li key={update_id} id={`update-${update_id}`}>
             <Day at={published_at} />
             <h3>
               <Words text={title} />

@@ -1,12 +1,11 @@
-import { type Handlers, Refusal } from '@launch/kit'
-
-const unavailable = async () => {
-  throw new Refusal('unavailable', 'This is not there yet.')
-}
+import type { ListingsSettings } from '../config.ts'
+import { listLaunches } from './list_launches.ts'
+import { listSitemap } from './list_sitemap.ts'
+import { listSitemapFiles } from './list_sitemap_files.ts'
 
 /** What feeds and sitemaps list. */
-export const feedHandlers = (): Pick<Handlers<'listings'>, 'list_launches' | 'count_sitemaps' | 'list_sitemap'> => ({
-  list_launches: unavailable,
-  count_sitemaps: unavailable,
-  list_sitemap: unavailable,
+export const feedHandlers = (settings: ListingsSettings) => ({
+  list_launches: listLaunches(settings),
+  list_sitemap_files: listSitemapFiles(settings),
+  list_sitemap: listSitemap(settings),
 })
