@@ -1,15 +1,22 @@
 import { until } from './until.ts'
 
-interface KeptMail {
+/** A mail that development keeps instead of sending it. */
+export interface KeptMail {
   to: string
+  subject: string
   text: string
+}
+
+/** The mails to an address that development keeps, newest first. */
+export async function mailsTo(baseUrl: string, email: string): Promise<KeptMail[]> {
+  const answer = await fetch(`${baseUrl}/dev/mailbox`, { headers: { accept: 'application/json' } })
+  const mails = (await answer.json()) as KeptMail[]
+  return mails.filter(({ to }) => to === email)
 }
 
 /** The sign-in links in the mails to an address that development keeps, newest first. */
 export async function signInLinks(baseUrl: string, email: string): Promise<string[]> {
-  const answer = await fetch(`${baseUrl}/dev/mailbox`, { headers: { accept: 'application/json' } })
-  const mails = (await answer.json()) as KeptMail[]
-  return mails.filter(({ to }) => to === email).flatMap(({ text }) => text.match(/http\S+#token=[\w-]+/)?.[0] ?? [])
+  return (await mailsTo(baseUrl, email)).flatMap(({ text }) => text.match(/http\S+#token=[\w-]+/)?.[0] ?? [])
 }
 
 /** Does what brings a sign-in mail to an address, and gives that mail's link once it is there. */
