@@ -212,9 +212,9 @@ test('where the listing refuses an edit, the competitor before it and its compar
   await endReading(bench, job.crawl_id)
   await bench.call('submit_draft', { id }, ann)
   const before = await draftOf(id)
-  neighbours.refuse(new Refusal('listing_closed', 'The listing is suspended.'))
+  neighbours.refuse(new Refusal('listing_exists', 'The product is listed already.'))
   const edit = { id, competitor_url: 'https://other.com', fields: { name: 'B' } }
-  expect((await refusalOf(bench.call('update_draft', edit, ann))).code).toBe('listing_closed')
+  expect((await refusalOf(bench.call('update_draft', edit, ann))).code).toBe('listing_exists')
   expect(await draftOf(id)).toEqual(before)
 })
 
