@@ -1,4 +1,5 @@
 import type { HandlerContext } from '@launch/kit'
+import { productKey } from '@launch/kit/public-url'
 import type { ListingsSettings } from '../config.ts'
 import { isPublic, reserves } from '../launch/status.ts'
 import { indexListing } from '../search/index-listing.ts'
@@ -6,7 +7,6 @@ import { publicUrlOf } from './contract.ts'
 import { type Change, countChange, type Editor, isEmpty, recordEdit, same, writeVersion } from './history.ts'
 import type { Listing } from './listing.ts'
 import { sharedOf } from './parts.ts'
-import { productKey } from './product-key.ts'
 import { handleOf, tellChanged } from './tell-changed.ts'
 import { takeProduct } from './uniqueness.ts'
 
