@@ -42,6 +42,8 @@ export function checkDueBadges(
         [now],
       )
       if (due.length === 0) return { done: { checked: 0 } }
+      // As `lockedFamily` does, listings are locked in the order of their ids, so that neither waits crosswise.
+      due.sort((a, b) => a.id - b.id)
       const until = new Date(now.getTime() + LEASE)
       const ids = `{${due.map(({ id }) => id).join(',')}}`
       await run(em, 'update listing set badge_due_at = ? where id = any(?::integer[])', [until, ids])
