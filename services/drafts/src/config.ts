@@ -1,5 +1,4 @@
-import { integer, type Setting } from '@launch/kit'
-import { sharedHosts } from '@launch/kit/public-url'
+import { integer, type Setting, sharedHosts } from '@launch/kit'
 
 /**
  * The keys of the sites in `SITES`, the first of which is the default. What is wrong with it the listings say, who own

@@ -1,5 +1,4 @@
-import { commonSettings, integer, isProduction, optional, readSettings, type Setting } from '@launch/kit'
-import { sharedHosts } from '@launch/kit/public-url'
+import { commonSettings, integer, isProduction, optional, readSettings, type Setting, sharedHosts } from '@launch/kit'
 
 /** A site on which listings stand. */
 export interface Site {

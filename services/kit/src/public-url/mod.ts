@@ -2,4 +2,4 @@ export { type OutboundResolve, parseOutboundResolve, type ResolvedEndpoint } fro
 export { type PublicUrl, type PublicUrlRefusal, parsePublicUrl } from './parse-public-url.ts'
 export { productKey } from './product-key.ts'
 export { registrableDomain } from './registrable-domain.ts'
-export { sharedHosts } from './shared-hosts.ts'
+export { parseSharedHosts, SHARED_HOSTS } from './shared-hosts.ts'
