@@ -9,7 +9,7 @@ async function said(env: Record<string, string>): Promise<unknown> {
     const why = await whyNoBrowser()
     console.log('\\n' + JSON.stringify({ why, path: process.env.BROWSER_PATH }))`
   const { stdout } = Bun.spawn([process.execPath, '-e', script], { env, stdout: 'pipe', stderr: 'ignore' })
-  const lines = (await stdout.text()).trim().split('\n')
+  const lines = (await new Response(stdout).text()).trim().split('\n')
   return JSON.parse(lines.at(-1) ?? '')
 }
 
