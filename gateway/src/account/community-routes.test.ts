@@ -62,6 +62,17 @@ test.each([
   expect((await ada.browser.open(sent.location)).html).toContain(words)
 })
 
+test('a vote tells since when the account is there, as only those of a day or older count', async () => {
+  const seen: (string | undefined)[] = []
+  using _vote = listings.behave(vote_for_listing.name, async ({ caller }) => {
+    seen.push(caller.since)
+    return vote_for_listing.example.output
+  })
+  await press('vote')
+  const [user] = await bench.database.sql`select "createdAt" as since from auth."user" where id = ${ada.account}`
+  expect(seen).toEqual([user.since.toISOString()])
+})
+
 test('a vote of an account that is too young says that it is not counted yet', async () => {
   using _young = listings.behave(vote_for_listing.name, async () => ({ ...vote_for_listing.example.output, weight: 0 }))
   const sent = await press('vote')
