@@ -11,6 +11,7 @@ Disallow: /account
 Disallow: /api/
 Disallow: /checkout/
 Disallow: /mcp
+Disallow: /me/
 Disallow: /oauth2/
 Disallow: /sign-in
 `
