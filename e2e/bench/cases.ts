@@ -6,7 +6,7 @@ import type { Peer } from './peers/start.ts'
 import { namedTreeOf, treeOf } from './processor.ts'
 import type { Case, Skipped } from './rows.ts'
 import { asking, FRESH_ID, type Target } from './target.ts'
-import { accessToken, hasBrowser } from './token.ts'
+import { accessToken, whyNoBrowser } from './token.ts'
 
 /** Public reads that the gateway remembers. */
 const CACHED = {
@@ -96,10 +96,11 @@ export async function* casesOf(setting: Setting): AsyncGenerator<Case | Skipped>
   const read = { peer: 'Elysia + Bun.SQL', goal: 0.5 }
   yield { name: 'read by API key', ...read, ours: ours(own, signed), theirs: stored(elysia, own, signed) }
   const byToken = { name: 'read by OAuth token', ...read }
-  if (hasBrowser()) {
+  const without = await whyNoBrowser()
+  if (without === undefined) {
     const token = bearer(await accessToken(system))
     yield { ...byToken, ours: ours(own, token), theirs: stored(elysia, own, token) }
-  } else yield { ...byToken, goal: `≥ ${read.goal}`, skipped: 'no browser in which to let a client in' }
+  } else yield { ...byToken, goal: `≥ ${read.goal}`, skipped: without }
 
   yield writeCase(setting.drafts, signed.headers, { ours, theirs: (...given) => stored(elysia, ...given) })
   yield {

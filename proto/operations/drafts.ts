@@ -164,7 +164,7 @@ export const update_draft = operation({
     view: Type.Optional(DraftViewName),
   }),
   output: ViewedDraft,
-  errors: ['not_found', 'draft_not_ready', 'draft_incomplete', 'listing_closed', 'listing_exists'],
+  errors: ['not_found', 'draft_not_ready', 'draft_incomplete', 'listing_exists'],
   example: {
     input: { id: draftReadyExample.id, fields: { audience: 'Freelancers' } },
     output: {
@@ -188,6 +188,6 @@ export const submit_draft = operation({
   untrusted: true,
   input: Shape({ id: DraftId, site: Type.Optional(SiteKey) }),
   output: Listing,
-  errors: ['not_found', 'draft_not_ready', 'draft_incomplete', 'listing_closed', 'listing_exists'],
+  errors: ['not_found', 'draft_not_ready', 'draft_incomplete', 'listing_exists'],
   example: { input: { id: draftReadyExample.id }, output: listingExample },
 })

@@ -242,5 +242,5 @@ export const save_draft_listing = internalOperation({
     changes: ListingChanges,
   }),
   output: Shape({ listing_id: ListingId, listing: Listing }),
-  errors: ['not_found', 'listing_closed', 'listing_exists'],
+  errors: ['not_found', 'listing_exists'],
 })

@@ -7,6 +7,16 @@ const MENDABLE: ReadonlySet<number> = new Set([409, 413, 422])
 /** The field of a form that a part of the input came from, by the names that lead to it. */
 type FieldOf = (path: readonly string[]) => string | undefined
 
+const PLACE = /^`[\w.]*?(?:\.(?<entry>\d+))?`(?<colon>:)? /
+
+/** What was wrong, as it stands beside its field: the API's name of the place says nothing to who fills in a form. */
+function besideField(detail: string): string {
+  const { entry, colon } = PLACE.exec(detail)?.groups ?? {}
+  const place = entry === undefined ? 'This' : `Entry ${Number(entry) + 1}`
+  if (colon) return detail.replace(PLACE, entry === undefined ? '' : `${place}: `)
+  return detail.replace(PLACE, `${place} `)
+}
+
 /** What a form was refused with, by its fields. Throws on what the form can't be mended for. */
 export function formFault(error: unknown, fieldOf: FieldOf = ([name]) => name): FormFault {
   if (!(error instanceof Refusal) || !MENDABLE.has(error.status)) throw error
@@ -14,7 +24,7 @@ export function formFault(error: unknown, fieldOf: FieldOf = ([name]) => name): 
   const fields = new Map<string, string>()
   for (const { pointer, detail } of errors) {
     const name = fieldOf(pointer.split('/').slice(2))
-    if (name !== undefined && !fields.has(name)) fields.set(name, detail)
+    if (name !== undefined && !fields.has(name)) fields.set(name, besideField(detail))
   }
   return { whole: error.public, fields, missing }
 }

@@ -259,6 +259,8 @@ describe('the history', () => {
     const { html } = await ada.browser.open(`${OWN}/versions?page=1`)
     for (const words of [
       'Edit 3',
+      '<th scope="row">Keywords</th>',
+      '<th scope="row">Faqs</th>',
       'Invoices, chased',
       'Invoices that get paid',
       'a&lt;i>',

@@ -6,10 +6,12 @@ import { type PageRoute, type SignedInVisit, signedInPage } from './page-routes.
 
 const PER_PAGE = 50
 
-const done: Record<string, string> = {
-  scheduled: 'The badge is there: the listing has its launch week.',
-  live: 'The listing is live.',
-}
+const done = new Map(
+  Object.entries({
+    scheduled: 'The badge is there: the listing has its launch week.',
+    live: 'The listing is live.',
+  }),
+)
 
 /** The page of a list that a query asks for, from 1; what is no such number asks for the first. */
 export function pageIn(query: URLSearchParams): number {
@@ -31,7 +33,7 @@ export function listingRoutes({ dispatcher }: { dispatcher: Pick<Dispatcher, 'ru
 
   const show = async (visit: SignedInVisit): Promise<Response> => {
     const listing = await call(visit, 'get_my_listing', { listing_id: listingIn(visit) })
-    return htmlResponse(ownOverviewPage({ listing, done: done[visit.query.get('done') ?? ''] }))
+    return htmlResponse(ownOverviewPage({ listing, done: done.get(visit.query.get('done') ?? '') }))
   }
 
   return [

@@ -11,6 +11,7 @@ import type { Database } from '../process/database.ts'
 import { accountRoutes } from './account-routes.ts'
 import { apiKeyRoutes } from './api-key-routes.ts'
 import { badgeRoutes } from './badge-routes.ts'
+import { communityRoutes } from './community-routes.ts'
 import { DeletedAccounts } from './deleted-accounts.ts'
 import { editRoutes } from './edit-routes.ts'
 import { exportRoute } from './export.ts'
@@ -54,9 +55,16 @@ export function openAccounts(deps: AccountsDeps) {
     ...accountRoutes({ ...deps, sessions, deletedAccounts }),
     ...apiKeyRoutes({ ...deps, keys }),
     exportRoute({ ...deps, sql, sessions, keys }),
-    ...[profileRoutes, interviewRoutes, listingRoutes, editRoutes, storyRoutes, badgeRoutes, versionRoutes].flatMap(
-      (open) => open(deps),
-    ),
+    ...[
+      profileRoutes,
+      interviewRoutes,
+      listingRoutes,
+      editRoutes,
+      storyRoutes,
+      badgeRoutes,
+      versionRoutes,
+      communityRoutes,
+    ].flatMap((open) => open(deps)),
   ]
   const pages: Extra = pageRoutes(routes, { ...deps, sessions })
   const purge = async () => {

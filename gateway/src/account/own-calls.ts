@@ -2,6 +2,7 @@ import { Refusal } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import { operations, type PublicName } from '@launch/proto'
 import { type InputOf, type OutputOf, type PublicOperation, scopes } from '@launch/proto/operation'
+import { withAge } from '../auth/account-ages.ts'
 import { Admission } from '../call/admit.ts'
 import { type Dispatcher, decoded } from '../call/dispatch.ts'
 import { refuseUnusable } from '../door/read-body.ts'
@@ -28,7 +29,8 @@ export function ownCalls(dispatcher: Pick<Dispatcher, 'run'>): OwnCall {
     refuseUnusable(values, '/arguments')
     const input = admission.admitArguments({ ...values })
     const { requestId, address, session } = visit
-    const caller = { account: session.account, scopes }
+    const since = async () => session.accountSince.toISOString()
+    const caller = await withAge(op, { account: session.account, scopes }, { since })
     const outcome = await dispatcher
       .run({ op, input, caller, address, requestId, idempotencyKey: null })
       .catch((error) => {

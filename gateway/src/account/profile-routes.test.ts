@@ -213,3 +213,9 @@ describe('the interview', () => {
     expect(page.html).toContain('id="first_customer-fault"')
   })
 })
+
+test('words in the address that name nothing that was done are passed over', async () => {
+  const { status, html } = await ada.browser.open(`${AREA}?done=constructor`)
+  expect(status).toBe(200)
+  expect(html.includes('class="notice done"')).toBe(false)
+})

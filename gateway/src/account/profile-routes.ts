@@ -18,11 +18,13 @@ const MEGABYTES = 5
 const MAX_PHOTO = MEGABYTES * 1_048_576
 const NO_FILE = 'No file was chosen.'
 
-const done: Record<string, string> = {
-  saved: 'Your profile is saved.',
-  photo: 'Your photo is saved.',
-  removed: 'Your photo is removed.',
-}
+const done = new Map(
+  Object.entries({
+    saved: 'Your profile is saved.',
+    photo: 'Your photo is saved.',
+    removed: 'Your photo is removed.',
+  }),
+)
 
 const inputOf = ({ handle, name, role, bio, links }: Profile): ProfileInput => {
   return { handle: handle ?? '', name: name ?? '', role: role ?? '', bio: bio ?? '', links: links.join('\n') }
@@ -48,7 +50,7 @@ export function profileRoutes({ dispatcher }: ProfileRoutesDeps): PageRoute[] {
 
   const page = async (visit: SignedInVisit, shown: Partial<Parameters<typeof profilePage>[0]> = {}) => {
     const profile = await call(visit, 'get_my_profile', {})
-    const wording = done[visit.query.get('done') ?? '']
+    const wording = done.get(visit.query.get('done') ?? '')
     const all = { csrf: visit.csrf, profile, input: inputOf(profile), megabytes: MEGABYTES, ...shown }
     const isRefused = shown.fault !== undefined || shown.photoFault !== undefined
     return htmlResponse(profilePage({ ...all, done: isRefused ? undefined : wording }), {

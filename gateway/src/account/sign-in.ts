@@ -32,10 +32,12 @@ const FAULT = 'Type one whole e-mail address, such as ada@example.com.'
 const NO_LINK = 'That is not the link from the mail. Copy it whole, from https:// to its end.'
 
 /** What the page says when it comes after something. */
-const done: Record<string, string> = {
-  'signed-out': 'You are signed out.',
-  everywhere: 'You are signed out everywhere.',
-}
+const done = new Map(
+  Object.entries({
+    'signed-out': 'You are signed out.',
+    everywhere: 'You are signed out everywhere.',
+  }),
+)
 
 /**
  * `/sign-in` and `/sign-in/confirm`: a link is asked for, opened, and used up by a press of its button alone, on a page that
@@ -47,7 +49,7 @@ export function signInRoutes({ publicUrl, sql, links, sessions, limits }: SignIn
 
   const show = async (visit: PageVisit): Promise<Response> => {
     const next = nextOf(visit.query, publicUrl)
-    return htmlResponse(ask(visit, { next, done: done[visit.query.get('done') ?? ''] }))
+    return htmlResponse(ask(visit, { next, done: done.get(visit.query.get('done') ?? '') }))
   }
 
   const send = async (visit: PageVisit & Sent): Promise<Response> => {

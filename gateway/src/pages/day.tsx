@@ -14,3 +14,10 @@ export function Day({ at }: { at: string }) {
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{minute.format(new Date(at))} UTC</time>
 }
+
+/** The days from the first to the last of a time that ends before `ends_at`, in UTC: `23–29 November 2026`. */
+export function Span({ of: { starts_at, ends_at } }: { of: { starts_at: string; ends_at: string } }) {
+  const [first, end] = [new Date(starts_at), new Date(ends_at)]
+  if (Number.isNaN(first.getTime()) || Number.isNaN(end.getTime())) return null
+  return <>{day.formatRange(first, new Date(end.getTime() - 1))}</>
+}

@@ -1,4 +1,4 @@
-import { integer, type Setting } from '@launch/kit'
+import { integer, type Setting, sharedHosts } from '@launch/kit'
 
 /**
  * The keys of the sites in `SITES`, the first of which is the default. What is wrong with it the listings say, who own
@@ -17,7 +17,10 @@ export function siteKeysOf(text: string): readonly string[] {
 const ONE_SITE: readonly string[] = ['main']
 const sites: Setting<readonly string[]> = { env: 'SITES', parse: siteKeysOf, fallback: ONE_SITE }
 
-/** The settings of this service: how many sites the crawlers read at once, and on which sites listings stand. */
+/**
+ * The settings of this service: how many sites the crawlers read at once, on which sites listings stand, and on which
+ * hosts many products live.
+ */
 export function queueSettings() {
   return {
     /** Crawler processes that run. */
@@ -25,5 +28,6 @@ export function queueSettings() {
     /** Sites that one of them reads at once; the crawlers are told the same. */
     crawlerPlaces: integer('CRAWLER_PLACES', 1, 1_000, { fallback: 16 }),
     sites,
+    sharedHosts,
   }
 }

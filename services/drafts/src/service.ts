@@ -33,15 +33,19 @@ export const drafts: Service<'drafts', Heard> = {
     const drafter = draftInThreads({
       onFailure: (error) => log.error({ err: error }, 'a profile could not be drafted'),
     })
-    const { crawlers, crawlerPlaces, sites } = readSettings(queueSettings(), process.env, isProduction(process.env))
+    const own = readSettings(queueSettings(), process.env, isProduction(process.env))
+    const { crawlers, crawlerPlaces, sites, sharedHosts } = own
     const times = new WorkTimes()
     const admit = admission({ places: crawlers * crawlerPlaces, times })
     return {
-      handlers: draftHandlers({ publicUrl, exempt: outboundResolve, sites, drafter, readPages, admit }),
+      handlers: draftHandlers({ publicUrl, exempt: outboundResolve, sites, sharedHosts, drafter, readPages, admit }),
       consumers: {
         'account.deleted': accountDeleted,
         'crawl.progressed': crawlProgressed(drafter),
-        'crawl.finished': byReading(crawlFinished(drafter, readPages, times), competitorRead(drafter, readPages)),
+        'crawl.finished': byReading(
+          crawlFinished(drafter, readPages, times),
+          competitorRead(drafter, readPages, sharedHosts),
+        ),
         redraft: redraftJob(drafter, readPages),
       },
       tasks: [stuckDrafts, stuckCompetitors, dueRedrafts(isMachineQuiet), oldChanges],

@@ -31,7 +31,7 @@ export { type Managed, managed } from './process/managed.ts'
 export { onShutdown, runMain } from './process/process.ts'
 export { type Runtime, startRuntime } from './process/runtime.ts'
 export { type Opened, type Service, serve, startService } from './process/service.ts'
-export { commonSettings, isProduction } from './process/service-settings.ts'
+export { commonSettings, isProduction, sharedHosts } from './process/service-settings.ts'
 export { type CallSettings, callBytes } from './rpc/call.ts'
 export {
   type BatchedCall,

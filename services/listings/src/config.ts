@@ -1,5 +1,4 @@
-import { commonSettings, integer, isProduction, optional, readSettings, type Setting } from '@launch/kit'
-import { SHARED_HOSTS } from './listing/product-key.ts'
+import { commonSettings, integer, isProduction, optional, readSettings, type Setting, sharedHosts } from '@launch/kit'
 
 /** A site on which listings stand. */
 export interface Site {
@@ -11,7 +10,6 @@ export interface Site {
 
 const KEY = /^[a-z0-9-]{1,40}$/
 const SHAPE = 'give a JSON list such as [{"key":"main","name":"Launch Directory","base_url":"https://example.com"}]'
-const HOST = /^[a-z0-9.-]+$/
 
 function readSite(value: unknown): Site {
   const { key, name, base_url } = (value ?? {}) as Partial<Record<keyof Site, unknown>>
@@ -39,20 +37,7 @@ export function parseSites(text: string): [Site, ...Site[]] {
   return [first, ...others]
 }
 
-function parseHosts(text: string): ReadonlySet<string> {
-  const hosts = text.split(',').map((host) => host.trim().toLowerCase())
-  const wrong = hosts.find((host) => !HOST.test(host))
-  if (wrong !== undefined) throw new Error(`"${wrong}" is not a host name; write names parted by commas.`)
-  return new Set(hosts)
-}
-
 const sites: Setting<[Site, ...Site[]]> = { env: 'SITES', parse: parseSites }
-const sharedHosts: Setting<ReadonlySet<string>> = {
-  env: 'SHARED_HOSTS',
-  parse: parseHosts,
-  fallback: new Set(SHARED_HOSTS),
-}
-
 /** The settings that are this service's own. */
 export const listingsSettings = {
   sites: optional(sites),

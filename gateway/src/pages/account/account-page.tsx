@@ -86,6 +86,10 @@ export function accountHomePage({ csrf, email, since, sessions, done }: AccountP
               <span>Where each of them stands, its story, its badges and its history.</span>
             </li>
             <li>
+              <a href="/me/community">Following</a>
+              <span>Products whose launch and updates you hear of.</span>
+            </li>
+            <li>
               <a href="/account/profile">Founder profile</a>
               <span>Who you are; a free listing and a published story need a complete one.</span>
             </li>
@@ -125,7 +129,9 @@ export function accountHomePage({ csrf, email, since, sessions, done }: AccountP
               <a href="/account/export" download>
                 Download everything
               </a>
-              <span>One JSON file: your account, sessions, keys, apps, drafts, listings and orders.</span>
+              <span>
+                One JSON file: your account, profile, sessions, keys, apps, drafts, listings, follows and orders.
+              </span>
             </li>
             <li>
               <a href="/account/delete">Delete the account</a>

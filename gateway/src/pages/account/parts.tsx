@@ -5,6 +5,7 @@ import { page } from '../layout.tsx'
 const areas = [
   { path: '/account', name: 'Account' },
   { path: '/me/listings', name: 'Your listings' },
+  { path: '/me/community', name: 'Following' },
   { path: '/account/profile', name: 'Profile' },
   { path: '/account/api-keys', name: 'API keys' },
   { path: '/account/apps', name: 'Apps' },

@@ -1,15 +1,14 @@
 /** @jsxImportSource preact */
 import type { Leaderboard } from '@launch/proto/schemas/launch'
-import { Day, Moment } from '../day.tsx'
+import { Moment, Span } from '../day.tsx'
 import { page } from '../layout.tsx'
+import { votesOf } from '../listing/labels.ts'
 import { Logo } from '../listing/logo.tsx'
 import { Words } from '../words.tsx'
 import { weekBeside } from './weeks.ts'
 
-const DAY = 86_400_000
-
 function Place({ place: { rank, votes, listing } }: { place: Leaderboard['items'][number] }) {
-  const many = votes === 1 ? '1 vote' : `${votes} votes`
+  const many = votesOf(votes)
   return (
     <li>
       <span class="rank">{rank}</span>
@@ -40,10 +39,9 @@ function Place({ place: { rank, votes, listing } }: { place: Leaderboard['items'
 
 /** How a week stands, in words. */
 function Standing({ board }: { board: Leaderboard }) {
-  const last = new Date(Date.parse(board.ends_at) - DAY).toISOString().slice(0, 10)
   return (
     <p class="lead">
-      <Day at={board.starts_at.slice(0, 10)} /> to <Day at={last} />.{' '}
+      <Span of={board} />.{' '}
       {board.final ? (
         'The week is over: these places stay.'
       ) : (

@@ -29,7 +29,7 @@ function Search({ q }: { q: string }) {
   )
 }
 
-/** All listings, or those that a search found, most votes first. */
+/** All listings, or those that a search found, the newest first; what a search found by how well it fits. */
 export function directoryPage(found: Found, asked: { q?: unknown; cursor?: unknown }): string {
   const words = typeof asked.q === 'string' ? asked.q : ''
   const q = plainLine(words)

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { ListingSummary } from '@launch/proto/schemas/listing'
 import { Words } from '../words.tsx'
+import { votesOf } from './labels.ts'
 import { Logo } from './logo.tsx'
 
 function Entry({ listing }: { listing: ListingSummary }) {
@@ -22,7 +23,7 @@ function Entry({ listing }: { listing: ListingSummary }) {
                 <Words text={categories[0]} /> ·{' '}
               </>
             )}
-            {votes === 1 ? '1 vote' : `${votes} votes`}
+            {votesOf(votes)}
           </small>
         </span>
       </a>

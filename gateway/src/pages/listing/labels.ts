@@ -51,3 +51,6 @@ export const storyLabels: Record<Exclude<StorySection, 'title'>, string> = {
   milestones: 'What was reached',
   whats_next: 'What comes next',
 }
+
+/** How many votes, in words. */
+export const votesOf = (votes: number): string => (votes === 1 ? '1 vote' : `${votes.toLocaleString('en')} votes`)

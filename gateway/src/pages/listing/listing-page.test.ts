@@ -188,3 +188,23 @@ describe('a hostile listing', () => {
     expect(listingPage(hostileListing)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
   })
 })
+
+test('leads to where one votes and follows, by a link alone, so that the page is the same for everyone', async () => {
+  const found = await elements({ ...fullListing, status: 'live' })
+  const { attributes } = found.find(({ attributes: { href } }) => href === `/me/community/${fullListing.slug}`) ?? {}
+  expect(attributes?.rel).toBe('nofollow')
+  expect(named(found, 'form')).toEqual([])
+})
+
+test('an archived listing offers no vote', async () => {
+  expect(await textOf({ ...fullListing, status: 'live' })).toContain('Vote or follow')
+  const archived = await textOf({ ...fullListing, status: 'archived' })
+  expect([archived.includes('Vote'), archived.includes('Follow')]).toEqual([false, true])
+})
+
+test('a category leads to its page, and one that is no longer offered to a search for it', async () => {
+  const found = await elements({ ...fullListing, categories: ['Business & Finance', 'Steam & Rail'] })
+  const hrefs = named(found, 'a').map(({ attributes: { href } }) => href)
+  expect(hrefs).toContain('/categories/business-and-finance')
+  expect(hrefs).toContain('/listings?q=Steam+%26+Rail')
+})

@@ -1,11 +1,13 @@
 /** @jsxImportSource preact */
+import { categories } from '@launch/proto/categories'
 import type { PublicListing } from '@launch/proto/schemas/listing'
-import { Day } from '../day.tsx'
+import { Span } from '../day.tsx'
 import { page } from '../layout.tsx'
 import { hostOf, OutLink, plainLine, Words, webAddress } from '../words.tsx'
 import { FromTheirWebsite } from './evidence.tsx'
 import { Facts } from './facts.tsx'
 import { ListingHead, wordingOf } from './head.tsx'
+import { votesOf } from './labels.ts'
 import { Logo } from './logo.tsx'
 import {
   Description,
@@ -17,20 +19,21 @@ import {
   StoryTeaser,
   Updates,
 } from './sections.tsx'
+import { TakePart } from './take-part.tsx'
 
-/** Where everything that is listed under a name can be found. */
-const searchFor = (words: string) => `/listings?${new URLSearchParams({ q: words })}`
-
-const DAY = 86_400_000
+/** Where everything that is listed under a category can be found. */
+function categoryAddress(name: string): string {
+  const category = categories.find((each) => each.name === name)
+  return category ? `/categories/${category.slug}` : `/listings?${new URLSearchParams({ q: plainLine(name) })}`
+}
 
 function LaunchLine({ launch }: { launch: NonNullable<PublicListing['launch']> }) {
-  const last = new Date(Date.parse(launch.ends_at) - DAY).toISOString().slice(0, 10)
   const words = { upcoming: 'Launches in the week', running: 'Launching this week,', over: 'Launched in the week' }
   return (
     <span>
       {words[launch.state]}{' '}
       <a href={`/leaderboard/${launch.week}`}>
-        <Day at={launch.starts_at.slice(0, 10)} /> to <Day at={last} />
+        <Span of={launch} />
       </a>
       {launch.rank !== null && `, place ${launch.rank}`}
     </span>
@@ -38,7 +41,7 @@ function LaunchLine({ launch }: { launch: NonNullable<PublicListing['launch']> }
 }
 
 function Title({ listing }: { listing: PublicListing }) {
-  const { name, headline, url, categories, votes, launch, status } = listing
+  const { slug, name, headline, url, votes, launch, status } = listing
   const website = webAddress(url)
   return (
     <header class="title">
@@ -53,12 +56,12 @@ function Title({ listing }: { listing: PublicListing }) {
           </p>
         )}
         <p class="meta">
-          {categories.map((category) => (
-            <a key={category} class="tag" href={searchFor(plainLine(category))}>
+          {listing.categories.map((category) => (
+            <a key={category} class="tag" href={categoryAddress(category)}>
               <Words text={category} />
             </a>
           ))}
-          <span>{votes === 1 ? '1 vote' : `${votes} votes`}</span>
+          <span>{votesOf(votes)}</span>
           {launch && <LaunchLine launch={launch} />}
           {status === 'archived' && (
             <span>
@@ -67,7 +70,10 @@ function Title({ listing }: { listing: PublicListing }) {
           )}
         </p>
       </div>
-      {website && <OutLink href={url} text={`Visit ${hostOf(website)}`} class="button" />}
+      <div class="ways-in">
+        {website && <OutLink href={url} text={`Visit ${hostOf(website)}`} class="button" />}
+        <TakePart slug={slug} text={status === 'live' ? 'Vote or follow' : 'Follow'} />
+      </div>
     </header>
   )
 }

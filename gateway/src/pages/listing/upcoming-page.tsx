@@ -5,6 +5,7 @@ import { Day } from '../day.tsx'
 import { page } from '../layout.tsx'
 import { hostOf, OutLink, plainLine, Words, webAddress } from '../words.tsx'
 import { Logo } from './logo.tsx'
+import { TakePart } from './take-part.tsx'
 
 type Upcoming = OutputOf<Operations['get_upcoming_listing']>
 
@@ -41,17 +42,17 @@ export function upcomingPage(listing: Upcoming): string {
               </p>
             )}
           </div>
-          {website && <OutLink href={url} text={`Visit ${hostOf(website)}`} class="button" />}
+          <div class="ways-in">
+            {website && <OutLink href={url} text={`Visit ${hostOf(website)}`} class="button" />}
+            <TakePart slug={slug} text="Follow" />
+          </div>
         </header>
         <div class="prose upcoming">
           <h2>Not launched yet</h2>
           <p>
             <When {...listing} />
           </p>
-          <p>
-            Follow it to hear of its launch: ask an assistant that is connected to Launch Directory to follow{' '}
-            <code>{slug}</code>, or call <a href="/docs#follow_listing">follow_listing</a>.
-          </p>
+          <p>Follow it to hear of its launch.</p>
           <p>
             <a href="/listings">See what is listed now</a>
           </p>

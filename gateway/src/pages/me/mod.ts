@@ -1,6 +1,8 @@
 export { type BadgesPage, badgesPage } from './badges-page.tsx'
+export { type CommunityProduct, communityPage } from './community-page.tsx'
 export { changesIn, editFields, type Typed, typedOf } from './edit-fields.ts'
 export { type EditPage, editPage } from './edit-page.tsx'
+export { followsPage } from './follows-page.tsx'
 export { ownListingsPage } from './listings-page.tsx'
 export { ownOverviewPage } from './overview-page.tsx'
 export { type StoryEditor, storyEditorPage } from './story-editor-page.tsx'

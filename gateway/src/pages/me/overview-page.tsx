@@ -2,20 +2,16 @@
 import type { Listing } from '@launch/proto/schemas/listing'
 import { MissingList } from '../account/fields.tsx'
 import { Notice } from '../account/parts.tsx'
-import { Day } from '../day.tsx'
+import { Span } from '../day.tsx'
 import { OutLink } from '../words.tsx'
 import { ownListingPage } from './own-page.tsx'
 import { hasPage, planWords, statusWords } from './status-words.ts'
 
-const DAY = 86_400_000
-
 function Week({ launch, launch_week }: Pick<Listing, 'launch' | 'launch_week'>) {
   if (!launch) return <>{launch_week ?? 'None yet'}</>
-  const last = new Date(Date.parse(launch.ends_at) - DAY).toISOString().slice(0, 10)
   return (
     <>
-      <a href={`/leaderboard/${launch.week}`}>{launch.week}</a>, <Day at={launch.starts_at.slice(0, 10)} /> to{' '}
-      <Day at={last} />
+      <a href={`/leaderboard/${launch.week}`}>{launch.week}</a>, <Span of={launch} />
       {launch.rank !== null && `, place ${launch.rank}`}
     </>
   )

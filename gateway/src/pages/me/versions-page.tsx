@@ -7,6 +7,7 @@ import { Csrf, Notice } from '../account/parts.tsx'
 import { Moment } from '../day.tsx'
 import { Pager } from '../pager.tsx'
 import { plain } from '../words.tsx'
+import { editFields } from './edit-fields.ts'
 import { type NamedListing, ownListingPage } from './own-page.tsx'
 
 export interface VersionsPage {
@@ -32,6 +33,11 @@ function wordsOf(value: unknown): string {
   if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.map(plain).join('\n')
   return JSON.stringify(value, null, 2) ?? ''
 }
+
+/** What the form of the content calls a field; for what isn't on it, its name as words. */
+const labelOf = (name: string) =>
+  editFields.find((field) => field.name === name)?.label ??
+  name.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase())
 
 const isBlank = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
@@ -59,7 +65,7 @@ function Change({ version: { before, after } }: { version: ListingVersion }) {
       <tbody>
         {names.map((name) => (
           <tr key={name}>
-            <th scope="row">{name.replaceAll('_', ' ')}</th>
+            <th scope="row">{labelOf(name)}</th>
             <td data-label="Before">
               <Value tag="del" value={before[name]} />
             </td>

@@ -143,6 +143,7 @@ test('a listing that is not live yet says what it is and when it launches, to pe
   expect(html).toContain('Invoices before they are late')
   expect(html).toMatch(/launches in week <a href="\/leaderboard\/2026-W51">2026-W51<\/a>.*14 December 2026/)
   expect(html).toContain('<a href="https://next.example.com/" rel="nofollow ugc noopener"')
+  expect(html).toContain('href="/me/community/acme-next"')
   expect(html).toContain('<meta name="robots" content="noindex"')
 })
 

@@ -1,5 +1,4 @@
 import { type Consumer, consumer } from '@launch/kit'
-import { registrableDomain } from '@launch/kit/public-url'
 import type { CrawlProgress } from '@launch/proto/schemas/crawl'
 import type { StoredText } from '@launch/proto/schemas/page'
 import { LockMode } from '@mikro-orm/core'
@@ -10,6 +9,7 @@ import { Draft } from '../entities/draft.ts'
 import { blankProfile } from '../rules/blank-draft.ts'
 import { comparedParts, type ShownReading, type Sides, sidesOf } from '../rules/comparison.ts'
 import { fittingProfile } from '../rules/fitting.ts'
+import { isOwnSite } from '../rules/own-site.ts'
 import type { readPages } from './read-pages.ts'
 
 /** Nobody's draft waits for it. */
@@ -22,17 +22,19 @@ interface Compared {
   texts: StoredText[]
 }
 
-const domainOf = (address: string) => registrableDomain(new URL(address).hostname)
-
 /** A competitor's address may lead to the product's own website, which is not compared with itself. */
-const isOwn = (draft: Draft, pages: readonly ReadPage[]) =>
-  pages.some(({ url }) => domainOf(url) === domainOf(draft.fields.url.value ?? draft.url))
+const isOwn = (draft: Draft, pages: readonly ReadPage[], sharedHosts: ReadonlySet<string>) =>
+  pages.some(({ url }) => isOwnSite(url, draft.fields.url.value ?? draft.url, sharedHosts))
 
 /**
  * Compares a competitor once its website has been read. A reading that no longer counts, as the draft has another
  * competitor by now, is noted as ended and nothing more. What comes after the time was over is taken all the same.
  */
-export function competitorRead(drafter: Drafter, pagesOf: typeof readPages): Consumer<CrawlProgress> {
+export function competitorRead(
+  drafter: Drafter,
+  pagesOf: typeof readPages,
+  sharedHosts: ReadonlySet<string>,
+): Consumer<CrawlProgress> {
   return consumer('crawl.finished', {
     async prepare(progress, { call, commit, log }): Promise<Compared | null> {
       const outcome = progress.outcome ?? 'partial'
@@ -47,7 +49,7 @@ export function competitorRead(drafter: Drafter, pagesOf: typeof readPages): Con
       const nothing = { sides: null, texts: [] }
       if (draft.competitorCrawl !== reading.crawlId) return { outcome, ...nothing }
       const pages = await pagesOf(call, progress)
-      if (isOwn(draft, pages)) return { outcome: 'refused_address', ...nothing }
+      if (isOwn(draft, pages, sharedHosts)) return { outcome: 'refused_address', ...nothing }
       if (pages.length === 0) return { outcome, ...nothing }
       const options = { account: draft.accountId, parts: comparedParts, withinMs: WITHIN_MS }
       const { profile: drafted, cut } = await drafter.draft(blankProfile(''), pages, options)

@@ -169,6 +169,33 @@ test.each(['https://acmepay.com', 'http://www.acmepay.com/pricing', 'shop.acmepa
   },
 )
 
+/** A draft of a product on a host that many share, whose competitor there is being read. */
+async function onSharedHost() {
+  const { id } = await readyDraft(bench)
+  await bench.call('update_draft', { id, fields: { url: 'https://github.com/acme/pay' } }, ann)
+  await compare(id, 'https://github.com/rival/books')
+  return { id, job: await lastJob() }
+}
+
+test('on a host that many products share another path is another product, which is compared', async () => {
+  const { id, job } = await onSharedHost()
+  await endReading(bench, job.crawl_id, { pages: [{ ...rivalPage, url: 'https://github.com/rival/books' }] })
+  expect((await draftOf(id)).competitor_comparison).toMatchObject({ name: { value: 'Rival Books' }, outcome: 'ok' })
+})
+
+test('on such a host the product’s own path is its own website, and so is what stands below', async () => {
+  const { id } = await onSharedHost()
+  for (const url of ['https://github.com/Acme/Pay', 'https://www.github.com/acme/pay/wiki']) {
+    const refusal = await refusalOf(compare(id, url))
+    expect(refusal.details.errors).toMatchObject([{ pointer: '/competitor_url', code: 'not_allowed' }])
+    const { job } = await onSharedHost()
+    await endReading(bench, job.crawl_id, { pages: [{ ...rivalPage, url }] })
+    const [{ draft_id }] = await bench.database.sql`
+      select draft_id from drafts.competitor_reading where crawl_id = ${job.crawl_id}`
+    expect((await draftOf(draft_id)).competitor_comparison).toMatchObject({ facts: [], outcome: 'refused_address' })
+  }
+})
+
 test.each(['ftp://rival.com', 'http://127.0.0.1/', 'https://rival.com:8443/', 'https://a:b@rival.com/', 'localhost'])(
   'an address that is not public is refused, and nothing is read: %s',
   async (url) => {
@@ -212,9 +239,9 @@ test('where the listing refuses an edit, the competitor before it and its compar
   await endReading(bench, job.crawl_id)
   await bench.call('submit_draft', { id }, ann)
   const before = await draftOf(id)
-  neighbours.refuse(new Refusal('listing_closed', 'The listing is suspended.'))
+  neighbours.refuse(new Refusal('listing_exists', 'The product is listed already.'))
   const edit = { id, competitor_url: 'https://other.com', fields: { name: 'B' } }
-  expect((await refusalOf(bench.call('update_draft', edit, ann))).code).toBe('listing_closed')
+  expect((await refusalOf(bench.call('update_draft', edit, ann))).code).toBe('listing_exists')
   expect(await draftOf(id)).toEqual(before)
 })
 

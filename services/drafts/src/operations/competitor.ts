@@ -4,6 +4,7 @@ import { CompetitorReading, competitorCrawlId, readingOf } from '../entities/com
 import type { Draft } from '../entities/draft.ts'
 import type { Admission } from '../queue/admission.ts'
 import type { Edit } from '../rules/edit.ts'
+import { isOwnSite } from '../rules/own-site.ts'
 import { READ_WITHIN } from '../rules/times.ts'
 
 /** So much of a competitor's website is read. */
@@ -11,13 +12,11 @@ const MOST_PAGES = 3
 /** Pages that were read since are not asked for again, and a website rarely says something else. */
 const GOOD_FOR = 86_400_000
 
-const domainOf = (address: string) => registrableDomain(new URL(address).hostname)
-
 /** Refuses the product's own website as its competitor, also one that the same edit makes its own. */
-export function refuseOwnSite(draft: Draft, { competitor, values }: Edit): void {
+export function refuseOwnSite(draft: Draft, { competitor, values }: Edit, sharedHosts: ReadonlySet<string>): void {
   if (!competitor) return
   const own = [draft.url, values.get('url') ?? draft.fields.url.value].filter((each) => typeof each === 'string')
-  if (!own.some((each) => domainOf(each) === domainOf(competitor))) return
+  if (!own.some((each) => isOwnSite(competitor, each, sharedHosts))) return
   throw invalidInput('competitor_url', 'not_allowed', 'This is the product’s own website. Send that of a competitor.')
 }
 
@@ -57,7 +56,7 @@ export async function withReading(
   const asked = { crawlId, draftId: draft.id, accountId: draft.accountId, url, askedAt: now }
   em.create(CompetitorReading, { ...asked, outcome: null, sides: null, crawlVersion: 0 })
   await em.flush()
-  await enqueue('crawl', domainOf(url), {
+  await enqueue('crawl', registrableDomain(new URL(url).hostname), {
     crawl_id: crawlId,
     account_id: draft.accountId,
     url,

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const ann = { account: 'ann' }
 const AWAY = new Refusal('unavailable', 'Listings are away.')
-const CLOSED = new Refusal('listing_closed', 'The listing is suspended.')
+const LISTED = new Refusal('listing_exists', 'The product is listed already.')
 const draftOf = (id: string) => bench.call('get_draft', { id }, ann)
 const rename = (id: string, name: string, opId = randomIds.uuid()) =>
   bench.call('update_draft', { id, fields: { name } }, { ...ann, opId })
@@ -111,9 +111,9 @@ test('of two changes that the listing refuses nothing stays, in whichever order 
   await gate.waiting
   const second = refusalOf(rename(id, 'C'))
   await until('the second change is made', async () => (await draftOf(id)).fields.name.value === 'C')
-  neighbours.refuse(CLOSED, CLOSED)
+  neighbours.refuse(LISTED, LISTED)
   gate.letGo()
-  expect([(await first).code, (await second).code]).toEqual(['listing_closed', 'listing_closed'])
+  expect([(await first).code, (await second).code]).toEqual(['listing_exists', 'listing_exists'])
   expect((await draftOf(id)).fields.name).toMatchObject({ value: 'Acme Pay', state: 'ai' })
 })
 
@@ -121,7 +121,7 @@ test('a refused change leaves the draft as it was, also when it was last changed
   const id = await submitted()
   const before = await draftOf(id)
   bench.clock.advance(60_000)
-  neighbours.refuse(CLOSED)
+  neighbours.refuse(LISTED)
   await refusalOf(rename(id, 'B'))
   expect(await draftOf(id)).toEqual(before)
 })
@@ -135,7 +135,7 @@ test('of two refused changes neither leaves a date', async () => {
     neighbours.refuse(AWAY)
     await refusalOf(rename(id, opId, opId))
   }
-  neighbours.refuse(CLOSED, CLOSED)
+  neighbours.refuse(LISTED, LISTED)
   await refusalOf(rename(id, first, first))
   await refusalOf(rename(id, second, second))
   expect(await draftOf(id)).toEqual(before)
@@ -147,8 +147,8 @@ test('a refused change does not take back what another changed since', async () 
   const opId = randomIds.uuid()
   await refusalOf(rename(id, 'B', opId))
   await rename(id, 'C')
-  neighbours.refuse(CLOSED)
-  expect((await refusalOf(rename(id, 'B', opId))).code).toBe('listing_closed')
+  neighbours.refuse(LISTED)
+  expect((await refusalOf(rename(id, 'B', opId))).code).toBe('listing_exists')
   expect((await draftOf(id)).fields.name.value).toBe('C')
   expect(neighbours.listing(id).name).toBe('C')
 })
@@ -159,7 +159,7 @@ test('a refused change leaves nothing to be handed over again, also where anothe
   const opId = randomIds.uuid()
   await refusalOf(rename(id, 'B', opId))
   await bench.call('update_draft', { id, fields: { audience: 'All' } }, ann)
-  neighbours.refuse(CLOSED)
+  neighbours.refuse(LISTED)
   await refusalOf(rename(id, 'B', opId))
   expect((await draftOf(id)).fields).toMatchObject({ name: { value: 'Acme Pay' }, audience: { value: 'All' } })
   await bench.call('submit_draft', { id }, ann)

@@ -174,9 +174,9 @@ test('where the listing refuses, the draft goes back, also what was drafted agai
   const { id } = await readyDraft(bench)
   await bench.call('submit_draft', { id }, ann)
   const before = await draftOf(id)
-  neighbours.refuse(new Refusal('listing_closed', 'The listing is archived.'))
+  neighbours.refuse(new Refusal('listing_exists', 'The product is listed already.'))
   const call = bench.call('update_draft', { id, regenerate: ['headline'], fields: { audience: 'All' } }, ann)
-  expect((await refusalOf(call)).code).toBe('listing_closed')
+  expect((await refusalOf(call)).code).toBe('listing_exists')
   expect(await draftOf(id)).toEqual(before)
 })
 

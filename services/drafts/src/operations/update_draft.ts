@@ -31,6 +31,8 @@ import { ownerOf } from './owner.ts'
 export interface UpdateDeps {
   publicUrl: string
   exempt: OutboundResolve
+  /** Hosts on which many products live, each at a path of its own. */
+  sharedHosts: ReadonlySet<string>
   drafter: Drafter
   readPages: typeof readPages
   admit: Admission
@@ -113,7 +115,7 @@ export function updateDraft(deps: UpdateDeps) {
       const edit = checkedEdit(input, { exempt: deps.exempt, now })
       const draft = await lockedDraft(em, caller, input.id)
       refuseUnready(draft)
-      refuseOwnSite(draft, edit)
+      refuseOwnSite(draft, edit, deps.sharedHosts)
       await admitCompetitor(deps.admit, draft, edit, context)
       const needsPages = namesToRedraft(contentOf(draft), draft.original, edit).length > 0
       return needsPages ? { intent: { redraft: draft.crawl.pages } } : changed(draft, null, context)

@@ -25,6 +25,7 @@ export async function openDrafts(drafter: Drafter = extractiveDrafter): Promise<
     publicUrl: 'https://directory.test',
     exempt: parseOutboundResolve('shop.test=127.0.0.1:9'),
     sites: ['main', 'second'],
+    sharedHosts: new Set(['github.com']),
     drafter,
     readPages,
     admit: admission({ places: 16, times }),

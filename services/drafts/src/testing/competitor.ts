@@ -61,6 +61,6 @@ export async function endReading(
     ...progress
   }: Partial<Omit<CrawlProgress, 'pages'>> & { pages?: ReadPage[]; drafter?: Drafter } = {},
 ): Promise<void> {
-  const consumer = competitorRead(drafter, async () => pages)
+  const consumer = competitorRead(drafter, async () => pages, new Set(['github.com']))
   await deliver(bench, consumer, { ...finishedReading(crawlId, pages), ...progress })
 }

@@ -1,6 +1,6 @@
 import { type failpoints, parseFailpoint } from '../base/failpoint.ts'
 import { address, integer, offset, oneOf, optional, readSettings, type Setting, text } from '../base/settings.ts'
-import { parseOutboundResolve } from '../public-url/mod.ts'
+import { parseOutboundResolve, parseSharedHosts, SHARED_HOSTS } from '../public-url/mod.ts'
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const
 const POSTGRES = ['postgres:', 'postgresql:']
@@ -57,6 +57,13 @@ export function commonSettings(service: string, env: Record<string, string | und
     },
     failpoint: optional({ ...failpointSetting, developmentOnly: true }),
   }
+}
+
+/** Hosts on which many products live: a setting of each service that tells products apart by their addresses. */
+export const sharedHosts: Setting<ReadonlySet<string>> = {
+  env: 'SHARED_HOSTS',
+  parse: parseSharedHosts,
+  fallback: new Set(SHARED_HOSTS),
 }
 
 /** The settings that are a service's own, by the environment they stand in. */

@@ -1,3 +1,5 @@
 export { type OutboundResolve, parseOutboundResolve, type ResolvedEndpoint } from './outbound-resolve.ts'
 export { type PublicUrl, type PublicUrlRefusal, parsePublicUrl } from './parse-public-url.ts'
+export { productKey } from './product-key.ts'
 export { registrableDomain } from './registrable-domain.ts'
+export { parseSharedHosts, SHARED_HOSTS } from './shared-hosts.ts'

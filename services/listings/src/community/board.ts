@@ -39,7 +39,7 @@ export function frozenBoard(sql: Sql, site: string, week: string): Promise<Board
   return sql<BoardRow[]>`
     select s.*, b.rank, b.votes as tally
       from board_entry b
-      left join listing l on l.id = b.listing_id and l.status in ('live', 'archived')
+      left join listing l on l.id = b.listing_id and l.status in ('live', 'archived') and l.live_at is not null
       left join listing_summary s on s.id = l.id
      where b.site = ${site} and b.week = ${week} and b.place <= ${MOST} order by b.place`
 }

@@ -121,6 +121,15 @@ test('what is hidden after the close keeps its rank and loses its name; what is 
   ])
 })
 
+test('what was taken back after the close and archived then is hidden, too', async () => {
+  const week = await nextWeek()
+  const slug = await live('Refunded')
+  await votes(slug, 1)
+  await nextWeek()
+  await bench.database.sql`update listings.listing set status = 'archived', live_at = null where slug = ${slug}`
+  expect(await places(week)).toEqual([[1, 1, null]])
+})
+
 test('what is archived or hidden is on no board that runs', async () => {
   await nextWeek()
   for (const status of ['archived', 'suspended', 'draft']) await stand(await live(`Off ${status}`), status)

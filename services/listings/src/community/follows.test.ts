@@ -61,6 +61,13 @@ test('what is hidden is left out until it is back', async () => {
   expect(await follows('eve')).toEqual({ slugs: [slug], total: 1 })
 })
 
+test('what was archived before it was live is left out', async () => {
+  const { id, slug } = await listing('Shelved', '2026-W50')
+  await follow(slug, 'fay')
+  await bench.call('archive_listing', { listing_id: id }, { account: 'owner' })
+  expect(await follows('fay')).toEqual({ slugs: [], total: 0 })
+})
+
 test('afterwards it is not followed, whether it was or not', async () => {
   const { id, slug } = await listing('Unfollowed', null)
   await follow(slug, 'kim')

@@ -43,6 +43,14 @@ test('a live listing is archived, and names neither founders nor a contact addre
   expect(await shown(slug)).toMatchObject({ status: 'archived', founders: [], contact_email: null, story: null })
 })
 
+test('a story that goes with its author was never published for whoever has the listing next', async () => {
+  const { id } = await launched('uma')
+  await bench.database.sql`update listings.listing set story_published_at = now() where id = ${id}`
+  await forget('uma')
+  const [row] = await bench.database.sql`select story, story_published_at from listings.listing where id = ${id}`
+  expect(row).toEqual({ story: null, story_published_at: null })
+})
+
 test('a live listing of an account that is gone is nobody’s', async () => {
   const { id } = await launched('eve')
   await forget('eve')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { randomIds } from '@launch/kit'
 import { type ListingsBench, newDraftId, newOrderId, openListings, productFields } from '../testing/bench.ts'
+import { draftOn, toldOf } from '../testing/editing.ts'
 import { completeFounderOf } from '../testing/founder.ts'
 import { toldStory } from '../testing/story.ts'
 
@@ -63,6 +64,49 @@ test('a story of a founder without a complete profile is a draft that leads to t
   expect(status).toBe('draft')
   expect(new Set(missing.map(({ url }) => url))).toEqual(new Set(['https://directory.test/account/profile']))
   expect(missing).toHaveLength(5)
+})
+
+test('a story of a listing that was archived before anybody saw it leads to the editor', async () => {
+  const ada = await completeFounderOf(bench)
+  const id = await bench.listed(ada)
+  await bench.call('archive_listing', { listing_id: id }, { account: ada })
+  await bench.database.sql`update listings.listing set plan = 'paid' where id = ${id}`
+  expect(await write(ada, id, toldStory)).toMatchObject({
+    status: 'published',
+    shown_on_listing: false,
+    url: `https://directory.test/me/listings/${id}/story`,
+  })
+})
+
+test('each change of a story is an edit: a version, which the site team is told of, and none where nothing changes', async () => {
+  const { ada, id } = await live()
+  const versions = async () => (await bench.call('list_listing_versions', { listing_id: id }, { account: ada })).items
+  const toldTeam = async () => (await toldOf(bench, 'listing.edited')).filter(({ listing_id }) => listing_id === id)
+  await write(ada, id, toldStory)
+  const [newest] = await versions()
+  expect(newest).toMatchObject({ version: 2, by: 'owner', before: { story: null }, after: { story: toldStory } })
+  expect((await toldTeam()).at(-1)).toMatchObject({ number: 2, by: 'owner', after: { story: toldStory } })
+  await write(ada, id, { title: 'Theirs' })
+  const [retitled] = await versions()
+  expect(retitled).toMatchObject({ version: 3, before: { story: { title: 'Ours' } } })
+  expect(retitled?.after).toEqual({ story: { title: 'Theirs' } })
+  const before = await own(ada, id)
+  bench.clock.advance(1_000)
+  for (const patch of [{}, { title: 'Theirs' }]) await write(ada, id, patch)
+  expect(await versions()).toHaveLength(3)
+  expect(await own(ada, id)).toEqual(before)
+})
+
+test('a story that a draft broke is published anew once it keeps the rules again', async () => {
+  const ada = await completeFounderOf(bench)
+  const draft = draftOn(bench, ada)
+  const { listing_id } = await draft.save({ fields: productFields(), story: toldStory })
+  await launch(listing_id)
+  const first = await write(ada, listing_id, {})
+  await draft.save({ story: { ...toldStory, problem: null } })
+  bench.clock.advance(60_000)
+  const again = await write(ada, listing_id, { problem: toldStory.problem })
+  expect(Date.parse(again.published_at ?? '') - Date.parse(first.published_at ?? '')).toBe(60_000)
 })
 
 test('on a free listing a story is published, but not shown, and its address is the editor', async () => {

@@ -5,9 +5,9 @@ import type { StoryState } from '@launch/proto/schemas/founder'
 import type { ListingsSettings } from '../config.ts'
 import { publicUrlOf } from '../listing/contract.ts'
 import { lockListing, ownerOf } from '../listing/find.ts'
-import { countChange } from '../listing/history.ts'
 import type { Listing } from '../listing/listing.ts'
-import { tellChanged } from '../listing/tell-changed.ts'
+import { setParts } from '../listing/parts.ts'
+import { publishEdits } from '../listing/publish-edits.ts'
 import { missingOf } from './complete.ts'
 import { lockedProfile } from './profile.ts'
 import { isOpen, isTold, storyEditor, wordsMissing } from './story.ts'
@@ -15,22 +15,23 @@ import { patchedStory } from './story-input.ts'
 
 /** Writes sections of a listing's founder story, which is published where it keeps the rules. */
 export function setFounderStory(settings: ListingsSettings): Handler<Operations['set_founder_story']> {
-  return async ({ input, caller, em, emit, now }) => {
+  return async (context) => {
+    const { input, caller, em, now } = context
     const { listing_id, ...patch } = input
     const account = ownerOf(caller)
     const profile = await lockedProfile(em, account, now)
     const listing = await lockListing(em, { id: listing_id })
     if (listing?.company.accountId !== account) throw new Refusal('not_found', `You own no listing ${listing_id}.`)
     const ofProfile = missingOf(profile, settings.publicUrl)
-    // A draft may have handed it over, so whether it was published is told by the rules alone.
-    const wasShown = isOpen(listing) && missingOfStory(listing, ofProfile, settings).length === 0
-    listing.story = patchedStory(listing.story ?? null, patch)
+    // A draft may have handed it over, or broken it, so whether it was published is told by the rules alone.
+    const keptRules = missingOfStory(listing, ofProfile, settings).length === 0
+    const change = setParts(listing, { story: patchedStory(listing.story ?? null, patch) })
     const missing = missingOfStory(listing, ofProfile, settings)
-    listing.storyPublishedAt = missing.length > 0 ? null : (listing.storyPublishedAt ?? now)
-    await countChange(em, listing, now)
-    const state = stateOf(listing, missing, settings)
-    if (wasShown || state.shown_on_listing) await tellChanged(emit, listing, profile.handle)
-    return state
+    const publishedAt = (keptRules && listing.storyPublishedAt) || now
+    listing.storyPublishedAt = missing.length > 0 ? null : publishedAt
+    await publishEdits(context, [{ listing, change, editor: { account, by: 'owner' } }], settings)
+    await em.flush()
+    return stateOf(listing, missing, settings)
   }
 }
 

@@ -7,6 +7,7 @@ import { isOpen, wordsMissing } from './story.ts'
 const BATCH = 50
 
 interface Row extends Pick<Contract, 'id' | 'site' | 'slug' | 'status' | 'plan'> {
+  liveAt: Date | null
   story: string
   unlocked: string
 }
@@ -21,7 +22,8 @@ export async function settleStories(
   for (let last = 0; ; ) {
     const rows = await query<Row>(
       context.em,
-      `select l.id, l.site, l.slug, l.status, l.plan, l.story::text as story, l.unlocked_sections::text as unlocked
+      `select l.id, l.site, l.slug, l.status, l.plan, l.live_at as "liveAt", l.story::text as story,
+              l.unlocked_sections::text as unlocked
          from listing l join company c on c.id = l.company_id
         where c.account_id = ? and l.story is not null and l.id > ? order by l.id limit ? for update of l`,
       [account, last, BATCH],

@@ -2,7 +2,7 @@ import type { Missing } from '@launch/proto/errors'
 import type { StoryRules } from '@launch/proto/schemas/founder'
 import type { Listing } from '@launch/proto/schemas/listing'
 import { storySections } from '@launch/proto/schemas/story'
-import { PUBLIC } from '../launch/status.ts'
+import { isPublic } from '../launch/status.ts'
 import { MIN_BIO_CHARACTERS } from './complete.ts'
 
 export type Story = NonNullable<Listing['story']>
@@ -46,12 +46,18 @@ export function wordsMissing(story: Story): string[] {
 export const storyEditor = (publicUrl: string, listing: number): string => `${publicUrl}/me/listings/${listing}/story`
 
 /** Whether a listing has room for its story in public: it is seen, and its section is paid for. */
-export function isOpen(listing: {
+export function isOpen({
+  status,
+  liveAt = null,
+  plan,
+  unlockedSections,
+}: {
   status: Listing['status']
+  liveAt?: Date | null | undefined
   plan?: Listing['plan'] | undefined
   unlockedSections: string[]
-}) {
-  return PUBLIC.includes(listing.status) && (listing.plan === 'paid' || listing.unlockedSections.includes('story'))
+}): boolean {
+  return isPublic({ status, liveAt }) && (plan === 'paid' || unlockedSections.includes('story'))
 }
 
 /** A listing as far as its story goes. */

@@ -72,3 +72,15 @@ test('two megabytes of crossed and open tags are read within a second', () => {
   expect(has(crossed + link)).toBe(false)
   expect(performance.now() - started).toBeLessThan(1_000)
 })
+
+test('a hundred thousand links below a base of a megabyte are read within a second', () => {
+  const links = Array.from({ length: 100_000 }, (_, at) => `<a href=${at}>`).join('')
+  const started = performance.now()
+  expect(has(`${link}<base href="https://acme.test/${'a'.repeat(1_000_000)}/">${links}`)).toBe(true)
+  expect(has(`<base href="https://acme.test/${'a'.repeat(1_000_000)}/">${links}`)).toBe(false)
+  expect(performance.now() - started).toBeLessThan(1_000)
+})
+
+test('a link counts after as many others as a page may have, where they all lead to one place', () => {
+  expect(has('<a href="/">x</a>'.repeat(20_000) + link)).toBe(true)
+})

@@ -11,6 +11,9 @@ const ENDED_BY = new Map<string, ReadonlySet<string>>(
     ([name, next]) => [name, new Set(next.split(' '))],
   ),
 )
+/** The longest address that is looked at, in characters, and how many different ones: each is parsed on its own. */
+const MAX_ADDRESS = 2_048
+const MAX_LINKS = 10_000
 const HIDING = /^(display:none|visibility:(hidden|collapse))$/
 
 function withoutComments(style: string): string {
@@ -47,7 +50,7 @@ interface Open {
  * the parser is not, where tags cross.
  */
 class Links implements TokenizerCallbacks {
-  readonly found: string[] = []
+  readonly found = new Set<string>()
   base: string | null = null
   readonly #source: string
   readonly #open: Open[] = []
@@ -125,8 +128,12 @@ class Links implements TokenizerCallbacks {
       isHiddenByStyle(attributes.get('style') ?? '')
     const href = attributes.get('href')
     if (name === 'base' && href !== undefined) this.base ??= href
-    if (name === 'a' && href !== undefined && !isHidden) this.found.push(href)
+    if (name === 'a' && href !== undefined && !isHidden) this.#find(href)
     if (!isClosed && !VOID.has(name)) this.#push({ name, isHidden })
+  }
+
+  #find(href: string): void {
+    if (href.length <= MAX_ADDRESS && this.found.size < MAX_LINKS) this.found.add(href)
   }
 
   #push(element: Open): void {
@@ -149,13 +156,19 @@ function placeOf(address: string, base?: string): string | null {
   return `${host}${pathname.replace(/\/+$/, '')}`
 }
 
-/** Whether a page has a link that people can see to an address. */
+/** What the relative links of a page are relative to; undefined where that is too long to be resolved against. */
+function baseOf(base: string | null, pageUrl: string): string | undefined {
+  if ([base ?? '', pageUrl].some(({ length }) => length > MAX_ADDRESS)) return undefined
+  return base !== null && URL.canParse(base, pageUrl) ? new URL(base, pageUrl).href : pageUrl
+}
+
+/** Whether a page has a link that people can see to an address; of a page with more than 10,000 links the first count. */
 export function linksTo(html: string, pageUrl: string, target: string, isXhtml = false): boolean {
   const links = new Links(html)
   const tokenizer = new Tokenizer({ decodeEntities: true, recognizeSelfClosing: isXhtml }, links)
   tokenizer.write(html)
   tokenizer.end()
-  const base = links.base !== null && URL.canParse(links.base, pageUrl) ? new URL(links.base, pageUrl).href : pageUrl
+  const base = baseOf(links.base, pageUrl)
   const wanted = placeOf(target)
-  return wanted !== null && links.found.some((href) => placeOf(href, base) === wanted)
+  return wanted !== null && links.found.values().some((href) => placeOf(href, base) === wanted)
 }

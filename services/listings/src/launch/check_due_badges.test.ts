@@ -57,6 +57,27 @@ test('a listing that waits is looked at after an hour, not before, and gets its 
   expect(await own(id)).toMatchObject({ status: 'scheduled', launch_week: '2026-W50' })
 })
 
+test.each(['found', 'missing'])(
+  'a badge that is %s is nothing to a listing that got its week while it was looked for',
+  async (badge) => {
+    const id = await chosen('race', false)
+    bench.clock.advance(HOUR)
+    websites.set('race.test', {
+      ...(badge === 'found' ? badgePage('race') : { html: '<p>Nothing.</p>' }),
+      async before() {
+        websites.set('race.test', badgePage('race'))
+        await bench.call('choose_free_listing', { listing_id: id }, { account: 'ann' })
+      },
+    })
+    expect(await check()).toBe(1)
+    expect(await own(id)).toMatchObject({ status: 'scheduled', launch_week: '2026-W50' })
+    bench.clock.advance(HOUR)
+    expect(await check()).toBe(0)
+    bench.clock.advance(TO_WEEK - 3 * HOUR)
+    expect(await check()).toBe(1)
+  },
+)
+
 test('a badge that is still missing is looked for an hour later', async () => {
   await chosen('never', false)
   bench.clock.advance(HOUR)

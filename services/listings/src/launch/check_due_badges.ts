@@ -18,6 +18,8 @@ type Context = HandlerContext<InputOf<Op>>
 
 interface Due extends Sought {
   id: number
+  /** Until when it is this run's to look at, in milliseconds: the time it is noted with. */
+  until: number
 }
 
 const BATCH = 20
@@ -40,6 +42,8 @@ export function checkDueBadges(
         [now],
       )
       if (due.length === 0) return { done: { checked: 0 } }
+      // As `lockedFamily` does, listings are locked in the order of their ids, so that neither waits crosswise.
+      due.sort((a, b) => a.id - b.id)
       const until = new Date(now.getTime() + LEASE)
       const ids = `{${due.map(({ id }) => id).join(',')}}`
       await run(em, 'update listing set badge_due_at = ? where id = any(?::integer[])', [until, ids])
@@ -47,15 +51,17 @@ export function checkDueBadges(
         id,
         url,
         public_url: publicUrlOf(settings.sites, site, slug),
+        until: until.getTime(),
       }))
       return { intent: sought }
     },
     reach: (due) => Promise.all(due.map((each) => lookForBadge(fetch, each, LOOKS_FOR))),
     async finish(due, looks, context) {
       const seen: { listing: Listing; look: Look }[] = []
-      for (const [index, { id }] of due.entries()) {
+      for (const [index, { id, until }] of due.entries()) {
         const [listing, look] = [await lockListing(context.em, { id }), looks[index]]
-        if (listing && look) seen.push({ listing, look })
+        // One that was moved meanwhile, or is another run's by now, has another time: the look is not of that standing.
+        if (look && listing?.badgeDueAt?.getTime() === until) seen.push({ listing, look })
       }
       for (const { listing, look } of seen.toSorted(byWeek)) await settle(listing, look, context, settings)
       await context.em.flush()

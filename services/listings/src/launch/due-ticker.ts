@@ -12,10 +12,12 @@ interface Runs {
   ids: Ids
 }
 
-/**
- * Sees to it that what is due happens: time itself drives nothing, so a run that was missed is made up by the next. Every
+/*
+ * What is due happens by these tasks: time itself drives nothing, so a run that was missed is made up by the next. Every
  * process looks; the work is operations, whose row locks let each listing be taken by one.
  */
+
+/** Calls operations of this service on nobody's behalf, each time under an op_id of its own. */
 function callerOf({ nc, ids }: Runs, name: string) {
   return async <Op extends Operation>(op: Op, input: InputOf<Op>, timeout?: number): Promise<OutputOf<Op>> => {
     const opId = ids.uuid()

@@ -1,6 +1,5 @@
-import { query } from '@launch/kit'
 import type { Listing } from '../listing/listing.ts'
-import { tellChanged } from '../listing/tell-changed.ts'
+import { handleOf, tellChanged } from '../listing/tell-changed.ts'
 import type { Moving } from './move.ts'
 import { placeOf, type Standing } from './status.ts'
 
@@ -8,10 +7,7 @@ import { placeOf, type Standing } from './status.ts'
 export async function tell({ em, emit }: Moving, listing: Listing, before: Standing): Promise<void> {
   const { id, slug, site, version, status, launchWeek } = listing
   const { accountId } = listing.company
-  const [founder] = accountId
-    ? await query<{ handle: string | null }>(em, 'select handle from founder_profile where account_id = ?', [accountId])
-    : []
-  await tellChanged(emit, listing, founder?.handle ?? null)
+  await tellChanged(emit, listing, await handleOf(em, accountId))
   if (!accountId) return
   const fact = { listing_id: id, account_id: accountId, slug, version }
   if (status === 'live' && before.liveAt === null) await emit('listing.live', fact)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type ListingsBench, newDraftId, newOrderId, openListings, productFields } from '../testing/bench.ts'
+import { toldOf } from '../testing/editing.ts'
 import { completeFounderOf } from '../testing/founder.ts'
 import { toldStory as story } from '../testing/story.ts'
 
@@ -38,6 +39,16 @@ test('an unlocked section is shown, the other is not', async () => {
   expect(await shown(slug)).toMatchObject({ story, milestones: [] })
   const own = await bench.call('get_my_listing', { listing_id: id }, { account: 'ann' })
   expect(own.unlocked_sections).toEqual(['story'])
+})
+
+test('gateways are told that the listing is shown with more', async () => {
+  const { id, slug } = await freeListing()
+  const told = async () => (await toldOf(bench, 'listing.changed')).filter(({ listing_id }) => listing_id === id)
+  const before = await told()
+  await unlock(id)
+  const after = await told()
+  expect(after).toHaveLength(before.length + 1)
+  expect(after.at(-1)).toMatchObject({ slug, version: Number(before.at(-1)?.version) + 1 })
 })
 
 test('one order unlocks once, whatever the op_id; another one is refused', async () => {

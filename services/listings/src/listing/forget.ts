@@ -11,7 +11,7 @@ export async function forgetOwner(em: EntityManager, listing: Listing): Promise<
   const { contact_email: _, ...facts } = company.facts
   Object.assign(company, { facts, founders: [], faqs: company.faqs.map(plainItem) })
   for (const each of [company, listing]) Object.assign(each, { evidence: {}, transferred: {}, transferVersions: {} })
-  Object.assign(listing, { story: null, draftId: null })
+  Object.assign(listing, { story: null, storyPublishedAt: null, draftId: null })
   await em.flush()
   const of = [listing.id]
   await run(em, `update listing_version set account_id = null, before = '{}', after = '{}' where listing_id = ?`, of)

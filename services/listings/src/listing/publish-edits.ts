@@ -1,12 +1,12 @@
 import type { HandlerContext } from '@launch/kit'
+import { productKey } from '@launch/kit/public-url'
 import type { ListingsSettings } from '../config.ts'
 import { isPublic, reserves } from '../launch/status.ts'
 import { indexListing } from '../search/index-listing.ts'
 import { publicUrlOf } from './contract.ts'
 import { type Change, countChange, type Editor, isEmpty, recordEdit, same, writeVersion } from './history.ts'
 import type { Listing } from './listing.ts'
-import { sharedOf } from './parts.ts'
-import { productKey } from './product-key.ts'
+import { type Parts, sharedOf } from './parts.ts'
 import { handleOf, tellChanged } from './tell-changed.ts'
 import { takeProduct } from './uniqueness.ts'
 
@@ -75,12 +75,26 @@ async function tellEdited(
   await emit('listing.edited', edited)
 }
 
-/** Of a hundred milestones only those that are other than before are written down. */
+/** Of a hundred milestones and of a long story only what is other than before is written down. */
 function withoutKept({ before, after }: Change): Change {
-  if (!('milestones' in after)) return { before, after }
-  const [was, is] = [before.milestones, after.milestones] as [unknown[], unknown[]]
-  const other = (items: unknown[], than: unknown[]) => items.filter((item) => !than.some((each) => same(each, item)))
-  return { before: { ...before, milestones: other(was, is) }, after: { ...after, milestones: other(is, was) } }
+  const side = (own: Parts, than: Parts): Parts => ({
+    ...own,
+    ...('milestones' in own && { milestones: otherItems(own.milestones, than.milestones) }),
+    ...('story' in own && { story: otherSections(own.story, than.story) }),
+  })
+  return { before: side(before, after), after: side(after, before) }
+}
+
+function otherItems(items: unknown, than: unknown): unknown {
+  const known = than as unknown[]
+  return (items as unknown[]).filter((item) => !known.some((each) => same(each, item)))
+}
+
+/** Sections of a story that was there before and still is; any other is given whole. */
+function otherSections(story: unknown, than: unknown): unknown {
+  if (!story || !than) return story
+  const known = than as Parts
+  return Object.fromEntries(Object.entries(story).filter(([section, text]) => !same(known[section], text)))
 }
 
 const keyOf = ({ company }: Listing, { sharedHosts }: ListingsSettings) =>

@@ -72,10 +72,9 @@ const INSERT = `
         from given
       returning id, account_id),
   listings as (
-    insert into listing (company_id, site, slug, status, plan, launch_week, live_at, due_at, status_before, wording, story,
+    insert into listing (company_id, site, slug, status, plan, launch_week, live_at, due_at, wording, story,
         story_published_at, milestones, votes, last_vote_at, product_key, created_at, updated_at)
-      select c.id, $2, g.slug, g.status, g.plan, g.week, g.live_at, g.due_at,
-             case when g.status = 'archived' then 'live' end, g.wording, g.story,
+      select c.id, $2, g.slug, g.status, g.plan, g.week, g.live_at, g.due_at, g.wording, g.story,
              case when g.story is not null then coalesce(g.live_at, g.now) end,
              (select coalesce(json_agg(json_build_object('milestone_id', nextval('milestone_id'), 'date', m->>'date',
                 'title', m->>'title', 'description', null, 'url', null)), '[]') from json_array_elements(g.milestones) m),

@@ -5,6 +5,8 @@ export interface Page {
   html?: string
   status?: number
   headers?: Record<string, string>
+  /** Happens before it answers. */
+  before?: () => Promise<void>
 }
 
 /** Websites on loopback, each under a name of its own below `.test`; one without a page answers 503. */
@@ -24,10 +26,11 @@ export function startWebsites(): Websites {
     port: 0,
     hostname: '127.0.0.1',
     reusePort: false,
-    fetch(request) {
+    async fetch(request) {
       const { hostname } = new URL(request.url)
       asked.set(hostname, (asked.get(hostname) ?? 0) + 1)
-      const { html = '', status = 200, headers = {} } = pages.get(hostname) ?? { status: 503 }
+      const { html = '', status = 200, headers = {}, before }: Page = pages.get(hostname) ?? { status: 503 }
+      await before?.()
       return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
     },
   })

@@ -1,24 +1,4 @@
-import { registrableDomain } from '@launch/kit/public-url'
-
-/** Hosts on which many products live, each at a path of its own. */
-export const SHARED_HOSTS = [
-  'addons.mozilla.org',
-  'apps.apple.com',
-  'apps.microsoft.com',
-  'apps.shopify.com',
-  'bitbucket.org',
-  'chromewebstore.google.com',
-  'codeberg.org',
-  'crates.io',
-  'f-droid.org',
-  'github.com',
-  'gitlab.com',
-  'marketplace.visualstudio.com',
-  'npmjs.com',
-  'play.google.com',
-  'pypi.org',
-  'sourceforge.net',
-]
+import { registrableDomain } from './registrable-domain.ts'
 
 /** Longer paths are cut: they are still told apart by far more than any product's own. */
 const MAX_PATH = 500

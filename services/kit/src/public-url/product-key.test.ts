@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { productKey, SHARED_HOSTS } from './product-key.ts'
+import { productKey } from './product-key.ts'
+import { SHARED_HOSTS } from './shared-hosts.ts'
 
 const keyOf = (url: string | null) => productKey(url, new Set(SHARED_HOSTS))
 
