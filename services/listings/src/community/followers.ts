@@ -1,4 +1,4 @@
-import { type Handler, type Handlers, Refusal, run } from '@launch/kit'
+import { type Handler, Refusal, run } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import type { ListingsSettings } from '../config.ts'
 import { publicUrlOf } from '../listing/contract.ts'
@@ -31,9 +31,7 @@ const endFollow: Handler<Operations['end_follow']> = async ({ input, em }) => {
 }
 
 /** Who follows a listing, and the end of a follow by its token. */
-export const followerHandlers = (
-  settings: ListingsSettings,
-): Pick<Handlers<'listings'>, 'list_followers' | 'find_follow' | 'end_follow'> => ({
+export const followerHandlers = (settings: ListingsSettings) => ({
   list_followers: listFollowers,
   find_follow: findFollow(settings),
   end_follow: endFollow,

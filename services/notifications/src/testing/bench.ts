@@ -21,7 +21,14 @@ import { notifications, openNotifications } from '../service.ts'
 /** What asks for a sign-in mail. */
 export type SignInJob = PayloadOf<(typeof jobs)['sign_in_mail']>
 
-type Fact = 'account.addressed' | 'account.deleted' | 'badge.missing' | 'listing.edited' | 'listing.moderated'
+type Fact =
+  | 'account.addressed'
+  | 'account.deleted'
+  | 'badge.missing'
+  | 'listing.edited'
+  | 'listing.live'
+  | 'listing.moderated'
+  | 'update.posted'
 
 /** A mail as it is stored. */
 export interface MailRow {
@@ -45,6 +52,8 @@ export interface NotificationsBench {
   ask(job: SignInJob, id?: string): Promise<string>
   /** Tells a fact and gives the id of its message. */
   tell<N extends Fact>(name: N, payload: PayloadOf<(typeof events)[N]>, id?: string): Promise<string>
+  /** Queues the next mails of a mailing once more. */
+  askMailing(mailing_id: string): Promise<string>
   /** Waits until the service has taken every fact and every mail that is queued. */
   quiet(): Promise<void>
   row(id: string): Promise<MailRow | undefined>
@@ -93,7 +102,8 @@ export async function openNotificationsBench(): Promise<NotificationsBench> {
       if (place.num_pending + place.num_ack_pending > 0) return false
     }
     const [left] = await database.sql`select count(*)::int as n from notifications.outbox where sent_at is null`
-    return left.n === 0 && (await jsm.streams.info('JOBS_MAIL')).state.messages === 0
+    const queues = await Promise.all(['JOBS_MAIL', 'JOBS_MAILING'].map((name) => jsm.streams.info(name)))
+    return left.n === 0 && queues.every(({ state }) => state.messages === 0)
   }
   return {
     database,
@@ -101,6 +111,7 @@ export async function openNotificationsBench(): Promise<NotificationsBench> {
     env,
     row,
     tell: (name, payload, id = randomIds.uuid()) => publish(eventSubject(events[name]), payload, id),
+    askMailing: (mailing_id) => publish(jobSubject(jobs.mailing, mailing_id), { mailing_id }, randomIds.uuid()),
     quiet: async () => void (await until('all is taken', isTaken)),
     async start(own) {
       const all = { ...env, ...own }
