@@ -16,8 +16,10 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const { child } of running.splice(0)) {
+    const companions = childrenOf(child.pid)
     child.kill('SIGKILL')
     await child.exited
+    for (const pid of companions) await until('its companion has ended', () => isGone(pid))
   }
 })
 afterAll(async () => {
@@ -64,17 +66,57 @@ test('the log names neither link nor mailbox, whatever becomes of a mail', async
   expect(log).not.toMatch(/t0ken|secretary|sign-in#/)
 })
 
-test('a mail whose process dies before the commit comes again, under the same id, and is stored once', async () => {
+/** The companion of a process of the service, which hands mails over; waits until it is there. */
+function companionOf({ child }: { child: Bun.Subprocess }): Promise<number> {
+  return until('the companion runs', () => childrenOf(child.pid)[0])
+}
+
+function childrenOf(pid: number): number[] {
+  const { stdout } = Bun.spawnSync({ cmd: ['ps', '-A', '-o', 'pid=,ppid='] })
+  const processes = stdout.toString().trim().split('\n')
+  return processes
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child = 0, parent]) => (parent === pid ? child : []))
+}
+
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch {
+    return true
+  }
+}
+
+test('a mail that the server is taking when the service is killed is sent once, and stored by who handed it over', async () => {
+  server.taken.length = 0
+  const env = { ...bench.env, SMTP_URL: server.url }
+  const first = run(env)
+  const { reached, go } = server.hold()
+  const id = await bench.ask(signInJob('ada@example.test'))
+  await reached
+  const companion = await companionOf(first)
+  first.child.kill('SIGKILL')
+  await first.child.exited
+  const second = run(env)
+  await companionOf(second)
+  expect(await bench.row(id)).toBeUndefined()
+  go()
+  expect(await bench.settled(id)).toMatchObject({ outcome: 'sent' })
+  expect(server.taken).toHaveLength(1)
+  await until('the companion of the killed one has ended', () => isGone(companion))
+})
+
+test('a mail whose companion is killed before the commit comes again, under the same id, and is stored once', async () => {
   server.taken.length = 0
   const jsm = await jetstreamManager(bench.nats.connection)
   await jsm.consumers.update('JOBS_SIGN_IN_MAIL', 'notifications-sign_in_mail', { ack_wait: nanos(2_000) })
-  const env = { ...bench.env, SMTP_URL: server.url }
-  const first = run({ ...env, FAILPOINT: 'notifications:before_apply' })
+  const service = run({ ...bench.env, SMTP_URL: server.url })
+  const { reached, go } = server.hold()
   const id = await bench.ask(signInJob('ada@example.test'))
-  await first.child.exited
-  expect(first.child.signalCode).toBe('SIGKILL')
-  expect(await bench.row(id)).toBeUndefined()
-  run(env)
+  await reached
+  process.kill(await companionOf(service), 'SIGKILL')
+  go()
   await until('it came again', () => server.taken.length === 2)
   expect(await bench.settled(id)).toMatchObject({ outcome: 'sent' })
   expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(1)
