@@ -7,8 +7,6 @@ import { makeHotListing } from './voters.ts'
 
 /** Milliseconds that the mail server takes over each recipient, as one that is not on this machine does. */
 const SERVER_TAKES = 40
-/** Milliseconds between two kills of a process that runs, at random. */
-const BETWEEN = { least: 200, most: 3_000 }
 /** Seconds in which a sign-in mail has to be there. */
 const SIGN_IN_WITHIN = 5
 /** Seconds for all to be sent once nothing is killed any more, and a second for each so many followers. */
@@ -18,6 +16,8 @@ const REST = { least: 60, followersASecond: 40 }
 export interface FollowerRunOptions {
   followers: number
   kills: number
+  /** Milliseconds that a process of notifications runs at most until it is killed: at a random moment before. */
+  runs: number
   seed: number
   say?: (line: string) => void
 }
@@ -78,7 +78,7 @@ const lateSignIns = (signIns: readonly number[]) =>
 async function killWhileMailing(
   system: RunningSystem,
   server: TestSmtpServer,
-  { kills: most, followers, seed, say = () => {} }: FollowerRunOptions,
+  { kills: most, followers, runs, seed, say = () => {} }: FollowerRunOptions,
 ): Promise<{ kills: number; signIns: number[] }> {
   const random = seeded(seed)
   const signIns: Promise<number>[] = []
@@ -91,7 +91,7 @@ async function killWhileMailing(
       return processes.find(({ service, pid }) => service === 'notifications' && pid !== last)?.pid
     })
     if (kills % 4 === 1) signIns.push(signInMail(system, server, `somebody-${kills}@mail.test`))
-    await Bun.sleep(BETWEEN.least + random() * (BETWEEN.most - BETWEEN.least))
+    await Bun.sleep(random() * runs)
     process.kill(pid, 'SIGKILL')
     last = pid
     kills += 1
