@@ -3,7 +3,7 @@ import type { Sender } from '../settings/sender.ts'
 import type { SmtpServer } from '../settings/smtp-url.ts'
 import type { Deliver } from './delivery.ts'
 import { listHeaders } from './list-headers.ts'
-import { isRefusal, MailNotTaken, reasonOf } from './smtp-error.ts'
+import { isRefusal, notTaken, reasonOf } from './smtp-error.ts'
 
 /** In milliseconds. Connecting covers name, connection, TLS and greeting; the last is how long each answer may take. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 5_000, socketTimeout: 60_000 }
@@ -75,7 +75,7 @@ function handOver(transport: Transport, sender: Sender): Deliver {
       return { outcome: 'sent' }
     } catch (error) {
       if (isRefusal(error)) return { outcome: 'refused', reason: reasonOf(error) }
-      throw new MailNotTaken(reasonOf(error))
+      throw notTaken(error)
     }
   }
 }
