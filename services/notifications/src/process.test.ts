@@ -29,14 +29,16 @@ afterAll(async () => {
 
 /** The service as a process of its own, with nothing else in its environment. */
 function run(env: Record<string, string>) {
+  const listening = Promise.withResolvers<{ health_url: string; metrics_url: string }>()
   const child = Bun.spawn([process.execPath, join(import.meta.dir, 'main.ts')], {
     env,
     stdin: 'ignore',
     stdout: 'pipe',
     stderr: 'pipe',
+    ipc: (message) => listening.resolve(message),
   })
   const output = Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
-  const one = { child, output: output.then((parts) => parts.join('')) }
+  const one = { child, listening: listening.promise, output: output.then((parts) => parts.join('')) }
   running.push(one)
   return one
 }
@@ -120,6 +122,19 @@ test('a mail whose companion is killed before the commit comes again, under the 
   await until('it came again', () => server.taken.length === 2)
   expect(await bench.settled(id)).toMatchObject({ outcome: 'sent' })
   expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(1)
+})
+
+test('a service is ready once its companion takes jobs, and counts what that has taken as its own', async () => {
+  const { listening } = run({ ...bench.env, SMTP_URL: server.url })
+  const { health_url, metrics_url } = await listening
+  const ready = await until('it is ready', async () => {
+    const answer = await fetch(health_url)
+    return answer.ok && answer.text()
+  })
+  expect(ready).toContain('"companion"')
+  await bench.settled(await bench.ask(signInJob('ada@example.test')))
+  const figure = /launch_messages_total\{message="sign_in_mail",outcome="applied",service="notifications"\} 1\n/
+  await until('it is counted', async () => figure.test(await (await fetch(metrics_url)).text()))
 })
 
 test('without a mail server a mail is kept with both its parts', async () => {
