@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { followerRun } from './follower-run.ts'
 import { killRun } from './kill-run.ts'
 import { FOUND, runMutants } from './run-mutants.ts'
 import { voteRun } from './vote-run.ts'
@@ -8,6 +9,7 @@ const { values } = parseArgs({
     kills: { type: 'string', default: process.env.KILLS || '50' },
     seed: { type: 'string', default: process.env.SEED || String(Math.floor(Math.random() * 1e6)) },
     votes: { type: 'boolean', default: process.env.VOTES === '1' },
+    followers: { type: 'boolean', default: process.env.FOLLOWERS === '1' },
     mutants: { type: 'boolean', default: process.env.MUTANTS === '1' },
   },
 })
@@ -35,4 +37,13 @@ async function votes(): Promise<number> {
   return run.broken.length === 0 ? 0 : FOUND
 }
 
-process.exit(await (values.votes ? votes() : values.mutants ? mutants() : kills()))
+async function followers(): Promise<number> {
+  const seed = Number(values.seed)
+  say(`seed ${seed}`)
+  const run = await followerRun({ followers: 10_000, kills: 20, runs: 3_000, seed, say })
+  for (const line of run.broken) say(`BROKEN ${line}`)
+  say(`${run.kills} kills, ${run.mails} mails, ${run.broken.length} broken`)
+  return run.broken.length === 0 ? 0 : FOUND
+}
+
+process.exit(await (values.followers ? followers() : values.votes ? votes() : values.mutants ? mutants() : kills()))

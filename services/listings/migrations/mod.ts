@@ -13,6 +13,7 @@ import { Founders } from './011_founders.ts'
 import { SiteTeam } from './012_site_team.ts'
 import { SearchFilters } from './013_search_filters.ts'
 import { Shown } from './014_shown.ts'
+import { FollowTokens } from './015_follow_tokens.ts'
 import { Feeds } from './016_feeds.ts'
 
 /** The versioned changes of the listings schema, in order. */
@@ -31,5 +32,6 @@ export const migrations: MigrationEntry[] = [
   { name: '012_site_team', class: SiteTeam },
   { name: '013_search_filters', class: SearchFilters },
   { name: '014_shown', class: Shown },
+  { name: '015_follow_tokens', class: FollowTokens },
   { name: '016_feeds', class: Feeds },
 ]

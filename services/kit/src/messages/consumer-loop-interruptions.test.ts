@@ -140,6 +140,18 @@ describe('a loop that stops', () => {
     await bench.settled(place)
   })
 
+  test('leaves nothing that was handed out to it just then to nobody', async () => {
+    const place = await bench.place()
+    for (let round = 0; round < 150; round++) {
+      const loop = await bench.start(standing, place, { irrevocable: true }, { concurrency: 4 })
+      await Promise.all([bench.publish(ready(`a${round}`)), bench.publish(ready(`b${round}`))])
+      await loop.stop()
+      await standing.nc.flush()
+      const { num_ack_pending } = await bench.jsm.consumers.info(place.stream, place.durable)
+      expect({ round, num_ack_pending }).toEqual({ round, num_ack_pending: 0 })
+    }
+  })
+
   test('ends though nothing comes, and takes nothing more', async () => {
     const place = await bench.place()
     const loop = await bench.start(standing, place)

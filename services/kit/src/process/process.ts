@@ -20,8 +20,11 @@ export function announce(origin: string): void {
 
 const GRACE = 60_000
 
-/** Ends the process in order on SIGTERM, SIGINT or when its starter is gone; at the latest after a minute. */
-export function onShutdown(log: Logger, stop: () => Promise<void>): void {
+/**
+ * Ends the process in order on SIGTERM, SIGINT or when its starter is gone; at the latest after a minute. What it gives
+ * does the same for a reason of the caller's.
+ */
+export function onShutdown(log: Logger, stop: () => Promise<void>): (reason: string) => void {
   let stopping = false
   const shutdown = (reason: string) => {
     if (stopping) return
@@ -39,6 +42,7 @@ export function onShutdown(log: Logger, stop: () => Promise<void>): void {
   process.on('SIGTERM', () => shutdown('SIGTERM'))
   process.on('SIGINT', () => shutdown('SIGINT'))
   process.on('disconnect', () => shutdown('starter is gone'))
+  return shutdown
 }
 
 /** Runs a process' main function: wrong settings end it with their list and code 78, other faults with code 1. */

@@ -19,6 +19,7 @@ import { kitPurges } from '../tasks/purge.ts'
 import { inTransaction, type ServiceTask } from '../tasks/service-task.ts'
 import type { Task } from '../tasks/task.ts'
 import { TaskRunner } from '../tasks/task-runner.ts'
+import { COMPANION, Companion, onceStarterIsGone, outliveStarter, tellStarter } from './companion.ts'
 import { onShutdown, runMain } from './process.ts'
 import { type Runtime, startRuntime } from './runtime.ts'
 import { type OwnSettings, readServiceSettings } from './service-settings.ts'
@@ -29,6 +30,11 @@ export interface Opened<S extends ServiceName, M extends MessageTo<S>> {
   consumers: Consumers<M>
   /** How many jobs of a split queue a process works on at once; 16 unless told. */
   room?: number
+  /**
+   * Messages that a companion process takes, which ends what it has in hand when this process is killed: those whose work
+   * can't be taken back.
+   */
+  apart?: readonly M[]
   /** What it does again and again, each time in a transaction. */
   tasks?: readonly ServiceTask[]
   /** What it does again and again by calls, which stand in no transaction. */
@@ -67,28 +73,51 @@ export interface RunningService {
   stop(): Promise<void>
 }
 
-/** Starts answering operations, publishing the outbox and taking messages. */
-export async function startService<S extends ServiceName, M extends MessageTo<S>>(
+/** What both processes of a service stand on. */
+async function openService<S extends ServiceName, M extends MessageTo<S>>(
   service: Service<S, M>,
   env: Record<string, string | undefined>,
-): Promise<RunningService> {
+) {
   const settings = readServiceSettings(service.name, env, service.settings)
   const runtime = await startRuntime(settings, service.name)
   const orm = await createOrm({ schema: schemaOf(service.name), url: settings.databaseUrl, entities: service.entities })
   const deps = runtime.withDatabase(() => orm.em.fork(), databaseOf(orm))
   const opened = await service.open(runtime)
   const { room = CONCURRENCY } = opened
+  const loopOf = (message: M) => {
+    const plan = service.partitions?.[message]
+    const taker: Consumer = opened.consumers[message]
+    if (plan) return new PartitionedLoop({ service: service.name, message, plan, consumer: taker, room, deps })
+    return new ConsumerLoop(subscription(service.name, message), taker, CONCURRENCY, deps)
+  }
+  const close = async () => {
+    await deps.relay.stop()
+    await opened.close?.()
+    await orm.close()
+    await runtime.stop()
+  }
+  return { settings, runtime, deps, opened, loopOf, close }
+}
+
+/**
+ * Starts answering operations, publishing the outbox and taking messages; those that are to be taken apart by a companion
+ * where this is the service's own process, and here otherwise.
+ */
+export async function startService<S extends ServiceName, M extends MessageTo<S>>(
+  service: Service<S, M>,
+  env: Record<string, string | undefined>,
+  { isProcess = false } = {},
+): Promise<RunningService> {
+  const { settings, runtime, deps, opened, loopOf, close } = await openService(service, env)
+  const apart = new Set<M>(isProcess ? opened.apart : [])
+  const companion = apart.size > 0 ? new Companion(runtime) : undefined
+  companion?.start()
   const server = new RpcServer(
     [...operationsOf(service.name), ...operationsOfEach(service.name)],
     { ...handlerMap(opened.handlers), ...deadLetterHandlers(service.name) },
     deps,
   )
-  const loops = service.listens.map((message) => {
-    const plan = service.partitions?.[message]
-    const taker: Consumer = opened.consumers[message]
-    if (plan) return new PartitionedLoop({ service: service.name, message, plan, consumer: taker, room, deps })
-    return new ConsumerLoop(subscription(service.name, message), taker, CONCURRENCY, deps)
-  })
+  const loops = service.listens.filter((message) => !apart.has(message)).map(loopOf)
   const sweeper = new IntentSweeper(deps, (name, request) => server.answer(name, request, new Deadline(SWEPT_WITHIN)))
   const keeper = new StreamKeeper({
     nc: runtime.nc,
@@ -116,16 +145,36 @@ export async function startService<S extends ServiceName, M extends MessageTo<S>
     streams: keeper.check,
     outbox: deps.relay.check,
     database: async () => (await deps.database.run('select 1', [], new Deadline(HEALTHY_WITHIN))).length === 1,
+    ...(companion && { companion: companion.check }),
   })
   const stop = async () => {
-    await Promise.all([...loops, tasks].map((loop) => loop.stop()))
+    await Promise.all([...loops, tasks, ...(companion ? [companion] : [])].map((each) => each.stop()))
     await server.stop()
-    await deps.relay.stop()
-    await opened.close?.()
-    await orm.close()
-    await runtime.stop()
+    await close()
   }
   return { runtime, stop }
+}
+
+/** Takes the messages that are to be taken apart, until the process `starter` is gone and what is in hand has its end. */
+async function startCompanion<S extends ServiceName, M extends MessageTo<S>>(
+  service: Service<S, M>,
+  env: Record<string, string | undefined>,
+  starter: number,
+): Promise<void> {
+  const { runtime, deps, opened, loopOf, close } = await openService(service, env)
+  outliveStarter(runtime.log)
+  const told = tellStarter(runtime.metrics)
+  const loops = (opened.apart ?? []).map(loopOf)
+  const stop = async () => {
+    await Promise.all(loops.map((loop) => loop.stop()))
+    await told.stop()
+    await close()
+  }
+  const shutdown = onShutdown(runtime.log, stop)
+  onceStarterIsGone(starter, () => shutdown('starter is gone'))
+  deps.relay.start()
+  await Promise.all(loops.map((loop) => loop.start()))
+  told.takes()
 }
 
 /** Runs a service as a process of its own; with the argument `migrate` it brings its schema and streams up to date. */
@@ -135,7 +184,8 @@ export function serve<S extends ServiceName, M extends MessageTo<S>>(service: Se
       const { migrateService } = await import('./migrate-service.ts')
       return migrateService(service, process.env)
     }
-    const running = await startService(service, process.env)
+    if (process.argv[2] === COMPANION) return startCompanion(service, process.env, Number(process.argv[3]))
+    const running = await startService(service, process.env, { isProcess: true })
     onShutdown(running.runtime.log, running.stop)
   })
 }

@@ -6,6 +6,7 @@ import { makeCorpus } from '../testing/corpus.ts'
 import { frozenBoard, runningBoard } from './board.ts'
 import { closedWeeks } from './close-weeks.ts'
 import { followListing } from './follow_listing.ts'
+import { followerHandlers } from './followers.ts'
 import { forgetCommunity } from './forget.ts'
 import { listMyFollows } from './list_my_follows.ts'
 
@@ -63,4 +64,17 @@ test('following, listing what one follows, and forgetting an account read its ow
   const { found } = await read((em) => listMyFollows(bench.settings)({ ...rest(em), input: {} }))
   expect(found.follow).toBeLessThan(200)
   await read((em) => forgetCommunity(em, 'voter-1x'))
+})
+
+test('followers of a listing and the follow of a token are read by themselves', async () => {
+  const { list_followers, find_follow, end_follow } = followerHandlers(bench.settings)
+  const rest = (em: Parameters<typeof forgetCommunity>[0]) => ({ ...base, em, sql: sqlOf(em), call })
+  const [{ token }] = await bench.database.sql`select token from listings.follow where listing_id = 7`
+  const input = { listing_id: 7, after: null, limit: 1_000 }
+  const reads = [
+    await read((em) => list_followers({ ...rest(em), input })),
+    await read((em) => find_follow({ ...rest(em), input: { token } })),
+    await read((em) => end_follow({ ...rest(em), input: { token } })),
+  ]
+  for (const { found } of reads) expect(found.follow).toBeLessThanOrEqual(2)
 })

@@ -15,6 +15,6 @@ export const communityHandlers = (settings: ListingsSettings, tellVotes: TellVot
   follow_listing: followListing(settings),
   unfollow_listing: unfollowListing(settings),
   list_my_follows: listMyFollows(settings),
-  ...followerHandlers(),
+  ...followerHandlers(settings),
   get_community_weekly_leaderboard: getCommunityWeeklyLeaderboard(settings),
 })

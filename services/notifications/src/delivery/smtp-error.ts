@@ -16,6 +16,22 @@ export class MailNotTaken extends Error {
   }
 }
 
+/** No mail server answers where ours should: no mail can be handed over, and none has failed. */
+export class MailServerAway extends MailNotTaken {
+  /** By this code the kit knows what is away for the moment: work waits for it, however long, and counts no failure. */
+  readonly code = 'ECONNREFUSED'
+}
+
+/** Codes of a connection that was not made (connect(2), getaddrinfo(3)). */
+const AWAY = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+
+/** What to throw for a failure after which the mail may be tried again. */
+export function notTaken(error: unknown): MailNotTaken {
+  const { code = '', originalCode = '' } = failureOf(error)
+  const isAway = code === 'EDNS' || AWAY.test(originalCode)
+  return isAway ? new MailServerAway(reasonOf(error)) : new MailNotTaken(reasonOf(error))
+}
+
 const REPLY = /^(\d{3})(?:[ -](\d\.\d{1,3}\.\d{1,3})(?= |$))?/
 
 /** The codes of a failure, e.g. `550 5.1.1 at RCPT TO` (RFC 5321 §4.2, RFC 3463) or `ESOCKET ECONNREFUSED`. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { createCertificateAuthority } from '@launch/kit/testing'
 import { parseSmtpUrl, type SmtpServer } from '../settings/smtp-url.ts'
 import { startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts'
-import { type SmtpOptions, smtpDelivery } from './smtp.ts'
+import { type SmtpOptions, smtpDelivery, smtpPool } from './smtp.ts'
 import { MailNotTaken } from './smtp-error.ts'
 
 const authority = createCertificateAuthority()
@@ -48,6 +48,24 @@ test('the mail is dated by the clock that is given', async () => {
   server = await startSmtpServer()
   await deliver(on('opportunistic'))
   expect(server.taken[0]?.date).toBe('2026-11-21T12:00:00.000Z')
+})
+
+test('a mail that goes to many tells mail programs how it is ended by one click, any other does not', async () => {
+  server = await startSmtpServer()
+  const unsubscribe = { url: 'https://directory.test/unsubscribe/AAAAAAAAAAAAAAAAAAAAAA', list: 'listing-42' }
+  const sender = { name: 'Launch', address: 'no-reply@directory.test' }
+  const pool = smtpPool({ server: on('opportunistic'), sender }, 1)
+  await pool.deliver({ ...mail, unsubscribe })
+  await pool.deliver(mail)
+  pool.close()
+  const headers = server.taken.map((taken) => taken.headers.filter(({ key }) => key.startsWith('list-')))
+  expect(headers[0]?.map(({ key, value }) => [key, value]).toSorted()).toEqual([
+    ['list-id', '<listing-42.directory.test>'],
+    ['list-unsubscribe', '<https://directory.test/unsubscribe/AAAAAAAAAAAAAAAAAAAAAA>'],
+    ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+  ])
+  expect(headers[1]).toEqual([])
+  expect(server.connections()).toBe(1)
 })
 
 describe('over TLS from the first byte, as smtps:// says, a mail is', () => {

@@ -1,8 +1,9 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 import type { Sender } from '../settings/sender.ts'
 import type { SmtpServer } from '../settings/smtp-url.ts'
 import type { Deliver } from './delivery.ts'
-import { isRefusal, MailNotTaken, reasonOf } from './smtp-error.ts'
+import { listHeaders } from './list-headers.ts'
+import { isRefusal, notTaken, reasonOf } from './smtp-error.ts'
 
 /** In milliseconds. Connecting covers name, connection, TLS and greeting; the last is how long each answer may take. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 5_000, socketTimeout: 60_000 }
@@ -15,13 +16,14 @@ export interface SmtpOptions {
   timeouts?: Partial<typeof TIMEOUTS>
 }
 
-/**
- * Hands mails to a mail server, each by a connection of its own. The Message-ID is made of the job's id, so that a mail
- * that was sent twice can be told as one.
- */
-export function smtpDelivery({ server, sender, ca, timeouts }: SmtpOptions): Deliver {
+/** How long an idle connection of a pool stays open, in milliseconds. */
+const IDLE = 10_000
+
+type Transport = Pick<Transporter, 'sendMail'>
+
+function server({ server, ca, timeouts }: SmtpOptions) {
   const { host, port, auth, tls } = server
-  const transport = createTransport({
+  return {
     host,
     port,
     secure: tls === 'implicit',
@@ -30,9 +32,31 @@ export function smtpDelivery({ server, sender, ca, timeouts }: SmtpOptions): Del
     ...(auth && { auth }),
     ...TIMEOUTS,
     ...timeouts,
+  }
+}
+
+/** Hands mails to a mail server, each by a connection of its own: none waits for another. */
+export function smtpDelivery(options: SmtpOptions): Deliver {
+  return handOver(createTransport(server(options)), options.sender)
+}
+
+/** Hands many mails to a mail server over connections that stay open between them, `connections` at most. */
+export function smtpPool(options: SmtpOptions, connections: number): { deliver: Deliver; close: () => void } {
+  const transport = createTransport({
+    ...server(options),
+    pool: true,
+    maxConnections: connections,
+    idleTimeout: IDLE,
+    // What becomes of a mail whose connection breaks is decided by its job alone.
+    maxRequeues: 0,
   })
+  return { deliver: handOver(transport, options.sender), close: () => transport.close() }
+}
+
+/** The Message-ID is made of the mail's id, so that a mail that was sent twice can be told as one. */
+function handOver(transport: Transport, sender: Sender): Deliver {
   const [, domain] = sender.address.split('@')
-  return async ({ id, to, subject, text, html, at }) => {
+  return async ({ id, to, subject, text, html, at, unsubscribe }) => {
     try {
       await transport.sendMail({
         envelope: { from: sender.address, to: [to] },
@@ -44,14 +68,14 @@ export function smtpDelivery({ server, sender, ca, timeouts }: SmtpOptions): Del
         messageId: `<${id}@${domain}>`,
         date: at,
         // RFC 3834 §5: nobody's vacation answers it.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && listHeaders(unsubscribe)) },
         disableFileAccess: true,
         disableUrlAccess: true,
       })
       return { outcome: 'sent' }
     } catch (error) {
       if (isRefusal(error)) return { outcome: 'refused', reason: reasonOf(error) }
-      throw new MailNotTaken(reasonOf(error))
+      throw notTaken(error)
     }
   }
 }

@@ -20,6 +20,8 @@ interface Addressed {
   subject: string
   text: string
   html: string
+  unsubscribe_url: string | null
+  list: string | null
 }
 
 /** A mail that is settled, as it is stored. */
@@ -43,7 +45,8 @@ async function letterOf(commit: PrepareContext['commit'], id: string): Promise<A
   await commit(async ({ em }) => {
     const rows = await query<Addressed>(
       em,
-      `select l.id, l.kind, l.account_id, coalesce(l."to", a.email) as "to", l.subject, l.text, l.html
+      `select l.id, l.kind, l.account_id, coalesce(l."to", a.email) as "to", l.subject, l.text, l.html,
+              l.unsubscribe_url, l.list
          from letter l left join account_address a on a.account_id = l.account_id where l.id = ?`,
       [id],
     )
@@ -53,17 +56,26 @@ async function letterOf(commit: PrepareContext['commit'], id: string): Promise<A
 }
 
 /**
- * Sends a mail that is written, once. As with sign-in mails it is handed over before the transaction, and this process
- * remembers what it has handed over.
+ * Sends a mail that is written, once. It is handed over before the transaction, which must not wait for a mail server; the
+ * process that does so outlives a kill of the service until what it has handed over is committed (`apart`), remembers it
+ * meanwhile, and holds the job so that no other has it.
  */
 export function mailJob({ deliver }: { deliver: Deliver }): Consumer<Job> {
   const once = new Once<Settled>()
 
   const settle = async (letter: Addressed, to: string, at: Date): Promise<Settled> => {
-    const { id, kind, subject, text, html } = letter
+    const { id, kind, subject, text, html, unsubscribe_url: url, list } = letter
     const own = { id, kind, subject, at, reason: null, text: null, html: null }
     if (!isEmail(to)) return { ...own, to: printable(to), outcome: 'refused', reason: 'not one plain address' }
-    const delivery = await deliver({ id, to, at, subject, text, html })
+    const delivery = await deliver({
+      id,
+      to,
+      at,
+      subject,
+      text,
+      html,
+      ...(url && list && { unsubscribe: { url, list } }),
+    })
     if (delivery.outcome === 'refused') return { ...own, to, ...delivery }
     return { ...own, to, outcome: delivery.outcome, ...(delivery.outcome === 'kept' && { text, html }) }
   }

@@ -25,8 +25,8 @@ const UNSAID = { reason: null, text: null, html: null }
 
 /**
  * Sends a sign-in link, once. The mail is handed over in `prepare`, as a transaction must not wait for a mail server; what
- * became of it is committed with the inbox row. Between the two the mail can be sent a second time only where the process
- * dies: this process remembers what it has handed over, and stops in order only after the commit.
+ * became of it is committed with the inbox row. The process that does so outlives a kill of the service (`apart`), and
+ * remembers what it has handed over; it stops only after the commit.
  */
 export function signInMailJob({ deliver, publicUrl }: { deliver: Deliver; publicUrl: string }): Consumer<Job> {
   const once = new Once<Settled>()

@@ -12,13 +12,20 @@ export interface Quote {
   text: string
 }
 
-/** A simple mail: paragraphs, quotes, one thing to do, paragraphs. All of it is text. */
+/** Something to do, at an address. */
+export interface MailLink {
+  text: string
+  url: string
+}
+
+/** A simple mail: paragraphs, quotes, one thing to do, paragraphs, how to end such mails. All of it is text. */
 export interface SimpleMail {
   title: string
   before: readonly string[]
   quotes?: readonly Quote[]
-  button: { text: string; url: string }
+  button: MailLink
   after: readonly string[]
+  footer?: MailLink
 }
 
 const BODY =
@@ -32,13 +39,15 @@ const QUOTE =
 const ADDRESS = 'color:#565b53;font-size:14px;word-break:break-all'
 
 /** The HTML part: styles stand at the elements, as mail programs drop stylesheets; nothing is loaded. */
-export function htmlMail({ title, before, quotes = [], button, after }: SimpleMail): string {
+export function htmlMail({ title, before, quotes = [], button, after, footer }: SimpleMail): string {
   const [heading, label, url] = [title, button.text, button.url].map((text) => Bun.escapeHTML(text))
   const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${Bun.escapeHTML(text)}</p>`).join('\n')
   const quoted = quotes.map((quote) => {
     const [name, words] = [quote.title, quote.text].map((text) => Bun.escapeHTML(text))
     return `<p style="margin:0 0 4px"><strong>${name}</strong></p>\n<div style="${QUOTE}">${words}</div>\n`
   })
+  const [end, endUrl] = footer ? [footer.text, footer.url].map((text) => Bun.escapeHTML(text)) : []
+  const ending = footer ? `\n<p style="${ADDRESS}">${end}:<br><a href="${endUrl}">${endUrl}</a></p>` : ''
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${heading}</title></head>
@@ -48,7 +57,7 @@ export function htmlMail({ title, before, quotes = [], button, after }: SimpleMa
 ${paragraphs(before)}
 ${quoted.join('')}<p><a href="${url}" style="${BUTTON}">${label}</a></p>
 <p style="${ADDRESS}">${url}</p>
-${paragraphs(after)}
+${paragraphs(after)}${ending}
 </div>
 </body>
 </html>
@@ -56,7 +65,7 @@ ${paragraphs(after)}
 }
 
 /** The same as plain text. Each line of a quote is marked, so that none passes for ours. */
-export function plainMail({ before, quotes = [], button, after }: Omit<SimpleMail, 'title'>): string {
+export function plainMail({ before, quotes = [], button, after, footer }: Omit<SimpleMail, 'title'>): string {
   const quoted = quotes.map(
     ({ title, text }) =>
       `${title}:\n${text
@@ -64,5 +73,7 @@ export function plainMail({ before, quotes = [], button, after }: Omit<SimpleMai
         .map((line) => `> ${line}`)
         .join('\n')}`,
   )
-  return `${[...before, ...quoted, `${button.text}:\n${button.url}`, ...after].join('\n\n')}\n`
+  const links = [button, ...(footer ? [footer] : [])].map(({ text, url }) => `${text}:\n${url}`)
+  const [main, ...ending] = links
+  return `${[...before, ...quoted, main, ...after, ...ending].join('\n\n')}\n`
 }

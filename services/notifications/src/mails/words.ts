@@ -23,6 +23,13 @@ export function quotable(text: string): string {
     .join('\n')
 }
 
+/** A text of at most `most` characters; one that was longer says so. */
+export function shortened(text: string, most: number): string {
+  const characters = [...text]
+  if (characters.length <= most) return text
+  return `${characters.slice(0, most).join('').trimEnd()}… (${characters.length} characters in all)`
+}
+
 /** A value of a listing in words. */
 export function inWords(value: unknown): string {
   if (value === null || value === undefined || value === '') return '(nothing)'

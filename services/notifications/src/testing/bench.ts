@@ -21,7 +21,14 @@ import { notifications, openNotifications } from '../service.ts'
 /** What asks for a sign-in mail. */
 export type SignInJob = PayloadOf<(typeof jobs)['sign_in_mail']>
 
-type Fact = 'account.addressed' | 'account.deleted' | 'badge.missing' | 'listing.edited' | 'listing.moderated'
+type Fact =
+  | 'account.addressed'
+  | 'account.deleted'
+  | 'badge.missing'
+  | 'listing.edited'
+  | 'listing.live'
+  | 'listing.moderated'
+  | 'update.posted'
 
 /** A mail as it is stored. */
 export interface MailRow {
@@ -45,6 +52,8 @@ export interface NotificationsBench {
   ask(job: SignInJob, id?: string): Promise<string>
   /** Tells a fact and gives the id of its message. */
   tell<N extends Fact>(name: N, payload: PayloadOf<(typeof events)[N]>, id?: string): Promise<string>
+  /** Queues the next mails of a mailing once more. */
+  askMailing(mailing_id: string): Promise<string>
   /** Waits until the service has taken every fact and every mail that is queued. */
   quiet(): Promise<void>
   row(id: string): Promise<MailRow | undefined>
@@ -88,19 +97,38 @@ export async function openNotificationsBench(): Promise<NotificationsBench> {
     await jetstream(nats.connection).publish(subject, JSON.stringify(payload), { headers: named })
     return id
   }
+  /** Facts that were told: a consumer learns of one a moment after the stream has taken it. */
+  const told = new Set<string>()
+  const outbox = async () => {
+    const [rows] = await database.sql`
+      select count(*)::int as all, count(*) filter (where sent_at is null)::int as unsent from notifications.outbox`
+    return rows as { all: number; unsent: number }
+  }
   const isTaken = async () => {
-    for await (const place of jsm.consumers.list('EVENTS')) {
-      if (place.num_pending + place.num_ack_pending > 0) return false
-    }
-    const [left] = await database.sql`select count(*)::int as n from notifications.outbox where sent_at is null`
-    return left.n === 0 && (await jsm.streams.info('JOBS_MAIL')).state.messages === 0
+    const before = await outbox()
+    const [heard] = await database.sql`
+      select count(*)::int as n from (
+        select message from notifications.inbox union select message from notifications.dead_letter) taken
+       where message::text in (select * from json_array_elements_text(${JSON.stringify([...told])}::text::json))`
+    const queues = await Promise.all(['JOBS_MAIL', 'JOBS_MAILING'].map((name) => jsm.streams.info(name)))
+    const events = await jsm.consumers.list('EVENTS').next()
+    const isEmpty =
+      queues.every(({ state }) => state.messages === 0) &&
+      events.every(({ num_pending, num_ack_pending }) => num_pending + num_ack_pending === 0)
+    // A job that was done meanwhile may have queued others.
+    const after = await outbox()
+    return heard.n === told.size && isEmpty && after.unsent === 0 && after.all === before.all
   }
   return {
     database,
     nats,
     env,
     row,
-    tell: (name, payload, id = randomIds.uuid()) => publish(eventSubject(events[name]), payload, id),
+    tell(name, payload, id = randomIds.uuid()) {
+      told.add(id)
+      return publish(eventSubject(events[name]), payload, id)
+    },
+    askMailing: (mailing_id) => publish(jobSubject(jobs.mailing, mailing_id), { mailing_id }, randomIds.uuid()),
     quiet: async () => void (await until('all is taken', isTaken)),
     async start(own) {
       const all = { ...env, ...own }

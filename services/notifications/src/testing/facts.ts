@@ -1,4 +1,4 @@
-import type { events } from '@launch/proto/events'
+import { events } from '@launch/proto/events'
 import type { PayloadOf } from '@launch/proto/message'
 
 type Payload<N extends keyof typeof events> = PayloadOf<(typeof events)[N]>
@@ -48,6 +48,16 @@ export function badgeLost(more: Partial<Payload<'badge.missing'>> = {}): Payload
     launch_week,
     ...more,
   }
+}
+
+/** An update of a listing of ann's. */
+export function posted(more: Partial<Payload<'update.posted'>> = {}): Payload<'update.posted'> {
+  return { ...events['update.posted'].example, account_id: 'ann', ...more }
+}
+
+/** The launch of a listing of ann's. */
+export function launched(more: Partial<Payload<'listing.live'>> = {}): Payload<'listing.live'> {
+  return { ...events['listing.live'].example, account_id: 'ann', ...more }
 }
 
 /** Whose address is which. */
