@@ -2,10 +2,12 @@ import type { MigrationEntry } from '@launch/kit'
 import { Notifications } from './001_notifications.ts'
 import { Letters } from './002_letters.ts'
 import { MailKinds } from './003_mail_kinds.ts'
+import { Webhooks } from './004_webhooks.ts'
 
 /** The versioned changes of the notifications schema, in order. */
 export const migrations: MigrationEntry[] = [
   { name: '001_notifications', class: Notifications },
   { name: '002_letters', class: Letters },
   { name: '003_mail_kinds', class: MailKinds },
+  { name: '004_webhooks', class: Webhooks },
 ]
