@@ -21,7 +21,10 @@ const development = { LAUNCH_ENV: 'development', PUBLIC_URL: 'https://directory.
 let bench: ServiceBench
 let nats: TestNats
 const open = (env: Record<string, string> = development) =>
-  openServiceBench(notifications, handlersOf(readNotificationsSettings(env), new Bell()), { clock, nc: nats.connection })
+  openServiceBench(notifications, handlersOf(readNotificationsSettings(env), new Bell()), {
+    clock,
+    nc: nats.connection,
+  })
 beforeAll(async () => {
   nats = await startTestNats()
   bench = await open()

@@ -17,7 +17,11 @@ export interface HooksBench extends NotificationsBench {
   receivers: Receivers
   /** Starts a process that reaches the receivers. */
   run(limits?: Partial<DeliveryLimits>): Promise<RunningService>
-  call<N extends OperationName>(name: N, input: InputOf<Operations[N]>, account: string): Promise<OutputOf<Operations[N]>>
+  call<N extends OperationName>(
+    name: N,
+    input: InputOf<Operations[N]>,
+    account: string,
+  ): Promise<OutputOf<Operations[N]>>
   /** Makes a webhook at a receiver and waits until its ping was taken. */
   hook(account: string, receiver: string, eventsOf?: WebhookEvent[]): Promise<WebhookWithSecret>
   /** Makes webhooks at receivers in SQL, without a ping, and gives their ids. */

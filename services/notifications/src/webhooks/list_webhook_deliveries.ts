@@ -19,13 +19,13 @@ export const listWebhookDeliveries: Handler<Operations['list_webhook_deliveries'
           sql<{ n: number }[]>`select count(*)::int as n from (select 1 from webhook_delivery
             where webhook_id = ${webhook_id} and status = ${status} limit ${COUNTED + 1}) counted`,
           sql<DeliveryRow[]>`select id::text, event_id, type, status, attempts, next_attempt_at from webhook_delivery
-            where webhook_id = ${webhook_id} and status = ${status} order by id desc limit ${limit} offset ${offset}`,
+            where webhook_id = ${webhook_id} and status = ${status} order by webhook_delivery.id desc limit ${limit} offset ${offset}`,
         ]
       : [
           sql<{ n: number }[]>`select count(*)::int as n from (select 1 from webhook_delivery
             where webhook_id = ${webhook_id} limit ${COUNTED + 1}) counted`,
           sql<DeliveryRow[]>`select id::text, event_id, type, status, attempts, next_attempt_at from webhook_delivery
-            where webhook_id = ${webhook_id} order by id desc limit ${limit} offset ${offset}`,
+            where webhook_id = ${webhook_id} order by webhook_delivery.id desc limit ${limit} offset ${offset}`,
         ],
   )
   const found = count?.n ?? 0

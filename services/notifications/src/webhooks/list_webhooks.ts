@@ -9,7 +9,7 @@ export const listWebhooks: Handler<Operations['list_webhooks']> = async ({ input
   const [[count], rows] = await Promise.all([
     sql<{ total: number }[]>`select count(*)::int as total from webhook where account_id = ${account}`,
     sql<WebhookRow[]>`select id::text, url, events, status, created_at from webhook where account_id = ${account}
-      order by id desc limit ${per_page} offset ${(page - 1) * per_page}`,
+      order by webhook.id desc limit ${per_page} offset ${(page - 1) * per_page}`,
   ])
   return listOf(rows.map(webhookOf), { page, per_page, total: count?.total ?? 0 })
 }
