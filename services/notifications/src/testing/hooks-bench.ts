@@ -7,7 +7,7 @@ import type { InputOf, OutputOf } from '@launch/proto/operation'
 import type { WebhookDelivery, WebhookEvent, WebhookWithSecret } from '@launch/proto/schemas/webhook'
 import type { DeliveryLimits } from '../webhooks/loop.ts'
 import { type NotificationsBench, openNotificationsBench } from './bench.ts'
-import { type Receivers, startReceivers } from './receivers.ts'
+import { type Answer, type Receivers, startReceivers } from './receivers.ts'
 
 /** What webhooks are told of so far. */
 export type ToldEvent = Extract<WebhookEvent, EventName>
@@ -28,6 +28,8 @@ export interface HooksBench extends NotificationsBench {
   hooksWithoutPing(account: string, receivers: readonly string[]): Promise<number[]>
   /** Tells an event as its example has it, for an account, and gives the message's id. */
   happen(type: ToldEvent, account: string, id?: string): Promise<string>
+  /** Makes a webhook and tells it of a listing while its receiver answers so; gives the delivery once it was tried. */
+  told(account: string, receiver: string, answer: Answer): Promise<{ webhook_id: number; delivery: WebhookDelivery }>
   /** The deliveries of a webhook, newest first. */
   deliveries(account: string, webhookId: number): Promise<WebhookDelivery[]>
   /** Waits until the newest delivery of a webhook is as asked, and gives it. */
@@ -43,23 +45,32 @@ export async function openHooksBench(): Promise<HooksBench> {
     const bytes = await callBytes(bench.nats.connection, operations[name], input, settings)
     return JSON.parse(new TextDecoder().decode(bytes))
   }
+  const hook: HooksBench['hook'] = async (account, receiver, asked) => {
+    const input = { url: receivers.url(receiver), ...(asked && { events: asked }) }
+    const webhook = await call('create_webhook', input, account)
+    await newest(account, webhook.webhook_id, ({ status }) => status === 'delivered')
+    return webhook
+  }
+  const happen: HooksBench['happen'] = (type, account, id = randomIds.uuid()) => {
+    const example: PayloadOf<(typeof events)[ToldEvent]> = events[type].example
+    return bench.tell<ToldEvent>(type, { ...example, account_id: account }, id)
+  }
+  const newest: HooksBench['newest'] = (account, webhookId, is) =>
+    until('the newest delivery is as asked', async () => {
+      const [found] = await deliveries(account, webhookId)
+      return found && is(found) && found
+    })
   const deliveries: HooksBench['deliveries'] = async (account, webhook_id) =>
     (await call('list_webhook_deliveries', { webhook_id, per_page: 100 }, account)).items
   return {
     ...bench,
     receivers,
     call,
+    hook,
+    happen,
+    newest,
     deliveries,
     run: (limits) => bench.start({ OUTBOUND_RESOLVE: receivers.resolve }, limits),
-    async hook(account, receiver, asked) {
-      const input = { url: receivers.url(receiver), ...(asked && { events: asked }) }
-      const webhook = await call('create_webhook', input, account)
-      await until('the ping was taken', async () => {
-        const [ping] = await deliveries(account, webhook.webhook_id)
-        return ping?.status === 'delivered'
-      })
-      return webhook
-    },
     async hooksWithoutPing(account, names) {
       const made: number[] = []
       for (const name of names) {
@@ -70,15 +81,13 @@ export async function openHooksBench(): Promise<HooksBench> {
       }
       return made
     },
-    happen(type, account, id = randomIds.uuid()) {
-      const example: PayloadOf<(typeof events)[ToldEvent]> = events[type].example
-      return bench.tell<ToldEvent>(type, { ...example, account_id: account }, id)
+    async told(account, receiver, answer) {
+      const { webhook_id } = await hook(account, receiver)
+      receivers.answer(receiver, answer)
+      const id = await happen('listing.live', account)
+      const isTried = (each: WebhookDelivery) => each.event_id === id && each.attempts.length > 0
+      return { webhook_id, delivery: await newest(account, webhook_id, isTried) }
     },
-    newest: (account, webhookId, is) =>
-      until('the newest delivery is as asked', async () => {
-        const [newest] = await deliveries(account, webhookId)
-        return newest && is(newest) && newest
-      }),
     async close() {
       await bench.close()
       await receivers.stop()

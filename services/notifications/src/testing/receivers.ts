@@ -13,6 +13,11 @@ export interface Received {
 /** How a receiver answers; told what it was posted and how often it was asked before. */
 export type Answer = (received: Received, before: number) => Response | Promise<Response>
 
+/** An answer of a status. */
+export function answering(status: number, headers: Record<string, string> = {}): Answer {
+  return () => new Response(null, { status, headers })
+}
+
 /** Receivers of webhooks on one loopback port, each by its name below `hooks.test`. */
 export interface Receivers {
   /** For `OUTBOUND_RESOLVE`. */

@@ -1,5 +1,6 @@
 import { type ApplyContext, run } from '@launch/kit'
 import type { WebhookEvent } from '@launch/proto/schemas/webhook'
+import { holdAccount } from '../letters/write.ts'
 import type { Bell } from './bell.ts'
 
 type Queueing = Pick<ApplyContext, 'em' | 'now'>
@@ -22,10 +23,11 @@ export type QueueDeliveries = (context: Queueing, told: Told) => Promise<void>
 export function deliveryQueue(bell: Bell): QueueDeliveries {
   return async ({ em, now }, { eventId, accountId, type, data }) => {
     if (data === undefined) return
-    // The share lock waits for an answer 410 that is just disabling a webhook, and then passes it over.
+    // Before any row is locked, as everywhere: two transactions about one account never wait for each other in turn.
+    await holdAccount(em, accountId)
     const queued = await run(
       em,
-      `with told as (select id from webhook where account_id = ? and status = 'enabled' and ? = any(events) for share)
+      `with told as (select id from webhook where account_id = ? and status = 'enabled' and ? = any(events) for key share)
        insert into webhook_delivery (webhook_id, event_id, type, body, queued_at, next_attempt_at)
          select id, ?::text, ?::text, ?::text, ?::timestamptz, ?::timestamptz from told
          on conflict (webhook_id, event_id) do nothing`,

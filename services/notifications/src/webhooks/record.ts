@@ -1,5 +1,5 @@
 import { type ApplyContext, query, run } from '@launch/kit'
-import { write } from '../letters/write.ts'
+import { holdAccount, write } from '../letters/write.ts'
 import { webhookDisabledMail } from '../mails/webhook-disabled.ts'
 import { nextAttempt } from './backoff.ts'
 import type { Claimed } from './claim.ts'
@@ -62,13 +62,18 @@ async function list({ em }: ApplyContext, { id }: Claimed, { attempt }: Posted):
   await run(em, `update webhook_delivery set ${ADDED} where id = ?::bigint`, [JSON.stringify(attempt), id])
 }
 
-/** The receiver wants nothing any more: what waits has failed, and the owner is told. The webhook is locked before its deliveries, as where it is deleted. */
+/** The receiver wants nothing any more: what waits has failed, and the owner is told. */
 async function disable(context: ApplyContext, claimed: Claimed, posted: Posted, deps: Recording): Promise<void> {
   const { em, log } = context
-  const [webhook] = await query<{ account_id: string; url: string }>(
+  const id = claimed.webhook_id
+  const [owner] = await query<{ account_id: string }>(em, 'select account_id from webhook where id = ?::bigint', [id])
+  if (!owner) return
+  await holdAccount(em, owner.account_id)
+  // The webhook is locked before its deliveries, as where it is deleted.
+  const [webhook] = await query<{ url: string }>(
     em,
-    `update webhook set status = 'disabled' where id = ?::bigint and status = 'enabled' returning account_id, url`,
-    [claimed.webhook_id],
+    `update webhook set status = 'disabled' where id = ?::bigint and status = 'enabled' returning url`,
+    [id],
   )
   await list(context, claimed, posted)
   if (!webhook) return
@@ -76,12 +81,12 @@ async function disable(context: ApplyContext, claimed: Claimed, posted: Posted, 
     em,
     `update webhook_delivery set status = 'failed', next_attempt_at = null, leased_until = null
        where webhook_id = ?::bigint and status = 'pending'`,
-    [claimed.webhook_id],
+    [id],
   )
-  log.warn({ webhook: claimed.webhook_id, failed }, 'a webhook was disabled: its receiver answered 410')
+  log.warn({ webhook: id, failed }, 'a webhook was disabled: its receiver answered 410')
   await write(context, {
     kind: 'webhook_disabled',
-    recipient: { account: webhook.account_id },
-    ...webhookDisabledMail({ webhook_id: Number(claimed.webhook_id), url: webhook.url, failed }, deps.publicUrl),
+    recipient: { account: owner.account_id },
+    ...webhookDisabledMail({ webhook_id: Number(id), url: webhook.url, failed }, deps.publicUrl),
   })
 }
