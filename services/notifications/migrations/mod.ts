@@ -2,6 +2,7 @@ import type { MigrationEntry } from '@launch/kit'
 import { Notifications } from './001_notifications.ts'
 import { Letters } from './002_letters.ts'
 import { MailKinds } from './003_mail_kinds.ts'
+import { Webhooks } from './004_webhooks.ts'
 import { Mailings } from './005_mailings.ts'
 
 /** The versioned changes of the notifications schema, in order. */
@@ -9,5 +10,6 @@ export const migrations: MigrationEntry[] = [
   { name: '001_notifications', class: Notifications },
   { name: '002_letters', class: Letters },
   { name: '003_mail_kinds', class: MailKinds },
+  { name: '004_webhooks', class: Webhooks },
   { name: '005_mailings', class: Mailings },
 ]

@@ -20,7 +20,7 @@ export function mailSettings(env: Env): MailSettings {
 
 /** What the notifications service is told by its environment. Without `smtp`, mails are kept instead of sent. */
 export function readNotificationsSettings(env: Env) {
-  const { publicUrl } = commonSettings('notifications', env)
-  return readSettings({ publicUrl, ...mailSettings(env) }, env, isProduction(env))
+  const { publicUrl, outboundResolve } = commonSettings('notifications', env)
+  return readSettings({ publicUrl, outboundResolve, ...mailSettings(env) }, env, isProduction(env))
 }
 export type NotificationsSettings = ReturnType<typeof readNotificationsSettings>

@@ -8,6 +8,9 @@ import type { GuardedResponse } from './types.ts'
 /** Compression adds a little to bytes that don't compress; more than this beyond the cap is a bomb. */
 const CODING_OVERHEAD_BYTES = 64 * 1024
 const FIRST_BUFFER_BYTES = 64 * 1024
+/** As much of a body that nobody wants as is read before the connection is closed, and for how many milliseconds. */
+const DROPPED_BYTES = 64 * 1024
+const DROPPED_MS = 1_000
 
 /** Thrown through the stages to stop them when enough was read. */
 const ENOUGH = new Error('enough was read')
@@ -49,6 +52,24 @@ export async function readBody(
     for (const stream of [response, ...stages]) stream.destroy()
   }
   return { body: kept.bytes(), truncated: false }
+}
+
+/**
+ * Reads a body that nobody wants and drops it, so that a server that sends little ends well; then the connection may be
+ * closed. Ends after 64 KiB, a second or the deadline, and never throws.
+ */
+export async function dropBody(response: IncomingMessage, deadline: Deadline): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, Math.min(DROPPED_MS, deadline.remainingMs()))
+  let count = 0
+  response.on('data', (chunk: Uint8Array) => {
+    count += chunk.byteLength
+    if (count > DROPPED_BYTES) resolve()
+  })
+  for (const event of ['end', 'error', 'close'] as const) response.once(event, () => resolve())
+  await promise
+  clearTimeout(timer)
+  response.destroy()
 }
 
 /** What kept a body from its end that was well as far as it came; null where it was something else. */

@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Deadline } from './deadline.ts'
 import { codeOf, FetchFailed, messageOf } from './errors.ts'
+import type { Method } from './types.ts'
 
 const MAX_HEADER_BYTES = 64 * 1024
 const MAX_HEADERS = 256
@@ -11,7 +12,7 @@ const MAX_INTERIM_RESPONSES = 16
 export function exchange(
   socket: Socket,
   url: URL,
-  method: 'GET' | 'HEAD',
+  { method, content }: { method: Method; content: Uint8Array | undefined },
   headers: Record<string, string>,
   deadline: Deadline,
 ): Promise<IncomingMessage> {
@@ -25,7 +26,7 @@ export function exchange(
     createConnection: () => socket,
     method,
     path: url.pathname + url.search,
-    headers: { ...headers, host: url.host, connection: 'close' },
+    headers: { ...headers, ...lengthOf(content), host: url.host, connection: 'close' },
     maxHeaderSize: MAX_HEADER_BYTES,
   })
   let interim = 0
@@ -45,6 +46,12 @@ export function exchange(
     else if ((response.statusCode ?? 0) < 200) broken(`answered with the status ${response.statusCode}`)
     else resolve(response)
   })
-  request.end()
+  if (content) request.end(content)
+  else request.end()
   return deadline.race(promise)
+}
+
+/** Said outright, as content without it would go out in chunks, which small receivers can't read. */
+function lengthOf(content: Uint8Array | undefined): Record<string, string> {
+  return content ? { 'content-length': String(content.byteLength) } : {}
 }

@@ -1,12 +1,12 @@
 import { type OutboundResolve, parsePublicUrl } from '../public-url/mod.ts'
-import { type Body, readBody } from './body.ts'
+import { type Body, dropBody, readBody } from './body.ts'
 import { connect, type Dial, dialTcp } from './connect.ts'
 import { type Deadline, startDeadline } from './deadline.ts'
 import { endpointsOf, type Lookup, systemLookup } from './endpoints.ts'
 import { FetchRefused } from './errors.ts'
 import { exchange } from './exchange.ts'
 import { redirectLocation, requestHeaders, responseHeaders } from './headers.ts'
-import type { GuardedFetch, GuardedFetchOptions, GuardedResponse } from './types.ts'
+import type { GuardedFetch, GuardedFetchOptions, GuardedResponse, Method } from './types.ts'
 
 /** What a guarded fetch works with. */
 export interface GuardedFetchDeps {
@@ -60,10 +60,14 @@ async function hop(
   const socket = await connect(url, endpoints, deadline, deps.dial ?? dialTcp, deps.ca)
   const method = options.method ?? 'GET'
   try {
-    const response = await exchange(socket, url, method, headers, deadline)
+    const response = await exchange(socket, url, { method, content: options.content }, headers, deadline)
     const status = response.statusCode ?? 0
-    const location = redirectLocation(response)
+    const location = method === 'POST' ? undefined : redirectLocation(response)
     if (location !== undefined) return { status, location }
+    if (options.dropBody) {
+      await dropBody(response, deadline)
+      return { url: url.href, status, headers: responseHeaders(response), ...NO_BODY }
+    }
     const limits = { maxBytes: options.maxBytes ?? MAX_BYTES, keepBroken: options.keepBroken === true }
     const read = hasBody(method, status) ? await readBody(response, url, limits, deadline) : NO_BODY
     return { url: url.href, status, headers: responseHeaders(response), ...read }
@@ -73,7 +77,7 @@ async function hop(
 }
 
 /** Answers that have no body whatever their headers say (RFC 9110 section 6.4.1). */
-function hasBody(method: 'GET' | 'HEAD', status: number): boolean {
+function hasBody(method: Method, status: number): boolean {
   return method !== 'HEAD' && status !== 204 && status !== 304
 }
 

@@ -1,13 +1,22 @@
 import type { FetchFailedCode } from './errors.ts'
 
+export type Method = 'GET' | 'HEAD' | 'POST'
+
 /** One request to the public web. */
 export interface GuardedFetchOptions {
-  /** Default GET. */
-  method?: 'GET' | 'HEAD'
+  /** Default GET. A POST goes to the address it was given and nowhere else: a redirect is its answer, not followed. */
+  method?: Method
+  /** Content of a POST, sent with its Content-Length. */
+  content?: Uint8Array
   /** Sent on every hop. Host, connection, user-agent and accept-encoding are the guard's own; credentials are refused. */
   headers?: Record<string, string>
   /** Bytes of the decompressed body to keep, default 2 MiB; the rest is not read and `truncated` is set. */
   maxBytes?: number
+  /**
+   * Keeps nothing of the body: up to 64 KiB are read and dropped, for a second at most, and then the connection is closed.
+   * Whatever the body is, the answer counts by its head.
+   */
+  dropBody?: boolean
   /** Gives what came of a body that breaks off or takes too long, `broken` and `truncated`, in place of a failure. */
   keepBroken?: boolean
   /** Milliseconds for the whole request, look-ups, redirects and `onRedirect` included; default 10,000. */

@@ -16,6 +16,7 @@ import { type Handlers, handlerMap } from '../rpc/handler.ts'
 import { RpcServer } from '../rpc/rpc-server.ts'
 import { IntentSweeper } from '../tasks/intent-sweeper.ts'
 import { kitPurges } from '../tasks/purge.ts'
+import { loopContext, type ServiceLoop } from '../tasks/service-loop.ts'
 import { inTransaction, type ServiceTask } from '../tasks/service-task.ts'
 import type { Task } from '../tasks/task.ts'
 import { TaskRunner } from '../tasks/task-runner.ts'
@@ -39,6 +40,8 @@ export interface Opened<S extends ServiceName, M extends MessageTo<S>> {
   tasks?: readonly ServiceTask[]
   /** What it does again and again by calls, which stand in no transaction. */
   calls?: readonly Task[]
+  /** What it does in a rhythm of its own, with slow work between its transactions. */
+  loops?: readonly ServiceLoop[]
   /** Frees what it holds, after the last message. */
   close?: () => Promise<void> | void
 }
@@ -141,6 +144,8 @@ export async function startService<S extends ServiceName, M extends MessageTo<S>
     ...[...kitPurges(settings.deadLetterDays), ...(opened.tasks ?? [])].map((task) => inTransaction(task, deps)),
     ...(opened.calls ?? []),
   )
+  const ownLoops = opened.loops ?? []
+  for (const loop of ownLoops) loop.start(loopContext(loop, deps))
   runtime.listen({
     streams: keeper.check,
     outbox: deps.relay.check,
@@ -148,7 +153,7 @@ export async function startService<S extends ServiceName, M extends MessageTo<S>
     ...(companion && { companion: companion.check }),
   })
   const stop = async () => {
-    await Promise.all([...loops, tasks, ...(companion ? [companion] : [])].map((each) => each.stop()))
+    await Promise.all([...loops, ...ownLoops, tasks, ...(companion ? [companion] : [])].map((each) => each.stop()))
     await server.stop()
     await close()
   }

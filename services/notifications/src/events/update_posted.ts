@@ -1,12 +1,15 @@
 import { consumer } from '@launch/kit'
-import { beginMailing } from '../mailings/begin.ts'
+import type { TellsWebhooks } from './told.ts'
 
-/** Tells those who follow a listing what is new. An event of an earlier version does not say what, and tells nobody. */
-export const updatePosted = consumer('update.posted', {
-  prepare: async () => undefined,
-  async apply({ listing_id, account_id, update, listing }, context) {
-    if (!update || !listing) return
-    const facts = { name: listing.name, public_url: listing.public_url, title: update.title, body: update.body }
-    await beginMailing(context, { kind: 'followed_update', facts, listing_id, account_id })
-  },
-})
+/** Tells the webhooks of a listing's owner that an update of it was published. */
+export const updatePosted = ({ queueDeliveries }: TellsWebhooks) =>
+  consumer('update.posted', {
+    prepare: async (_, { id }) => id,
+    apply: ({ account_id: accountId, update, listing }, context, eventId) =>
+      queueDeliveries(context, {
+        eventId,
+        accountId,
+        type: 'update.posted',
+        data: update && listing && { ...update, listing },
+      }),
+  })

@@ -11,6 +11,7 @@ import {
 import { readNotificationsSettings } from '../config.ts'
 import { oldMails } from '../purge.ts'
 import { handlersOf, notifications } from '../service.ts'
+import { Bell } from '../webhooks/bell.ts'
 
 const HOUR = 3_600_000
 const NOON = Date.parse('2026-11-21T12:00:00Z')
@@ -20,7 +21,10 @@ const development = { LAUNCH_ENV: 'development', PUBLIC_URL: 'https://directory.
 let bench: ServiceBench
 let nats: TestNats
 const open = (env: Record<string, string> = development) =>
-  openServiceBench(notifications, handlersOf(readNotificationsSettings(env)), { clock, nc: nats.connection })
+  openServiceBench(notifications, handlersOf(readNotificationsSettings(env), new Bell()), {
+    clock,
+    nc: nats.connection,
+  })
 beforeAll(async () => {
   nats = await startTestNats()
   bench = await open()

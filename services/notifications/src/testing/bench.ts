@@ -17,6 +17,8 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { headers } from '@nats-io/transport-node'
 import { readNotificationsSettings } from '../config.ts'
 import { notifications, openNotifications } from '../service.ts'
+import type { DeliveryLimits } from '../webhooks/loop.ts'
+import { openWebhooks } from '../webhooks/mod.ts'
 
 /** What asks for a sign-in mail. */
 export type SignInJob = PayloadOf<(typeof jobs)['sign_in_mail']>
@@ -25,9 +27,12 @@ type Fact =
   | 'account.addressed'
   | 'account.deleted'
   | 'badge.missing'
+  | 'draft.ready'
   | 'listing.edited'
   | 'listing.live'
   | 'listing.moderated'
+  | 'listing.scheduled'
+  | 'order.paid'
   | 'update.posted'
 
 /** A mail as it is stored. */
@@ -47,7 +52,7 @@ export interface NotificationsBench {
   /** What a process of the service finds in its environment. */
   env: Record<string, string>
   /** Starts it with settings of its own; stopped by `close` if it still runs. */
-  start(settings: Record<string, string>): Promise<RunningService>
+  start(settings: Record<string, string>, limits?: Partial<DeliveryLimits>): Promise<RunningService>
   /** Queues a mail and gives the id of its job; published again under the same id it is the same job. */
   ask(job: SignInJob, id?: string): Promise<string>
   /** Tells a fact and gives the id of its message. */
@@ -130,9 +135,11 @@ export async function openNotificationsBench(): Promise<NotificationsBench> {
     },
     askMailing: (mailing_id) => publish(jobSubject(jobs.mailing, mailing_id), { mailing_id }, randomIds.uuid()),
     quiet: async () => void (await until('all is taken', isTaken)),
-    async start(own) {
+    async start(own, limits) {
       const all = { ...env, ...own }
-      const service = { ...notifications, open: () => openNotifications(readNotificationsSettings(all)) }
+      const settings = readNotificationsSettings(all)
+      const webhooks = openWebhooks(settings, limits, () => 0.5)
+      const service = { ...notifications, open: () => openNotifications(settings, webhooks) }
       const started = await startService(service, all)
       const stop = async () => {
         if (running.delete(one)) await started.stop()

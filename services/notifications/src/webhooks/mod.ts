@@ -1,11 +1,23 @@
-import { type Handlers, Refusal } from '@launch/kit'
+import type { Handlers, ServiceLoop } from '@launch/kit'
+import { createGuardedFetch } from '@launch/kit/guarded-fetch'
+import type { NotificationsSettings } from '../config.ts'
+import { Bell } from './bell.ts'
+import { createWebhook } from './create_webhook.ts'
+import { deleteWebhook } from './delete_webhook.ts'
+import { listWebhookDeliveries } from './list_webhook_deliveries.ts'
+import { listWebhooks } from './list_webhooks.ts'
+import { DELIVERY_LIMITS, Deliveries, type DeliveryLimits } from './loop.ts'
+import { deliveryQueue, type QueueDeliveries } from './queue.ts'
+import { replayWebhookDelivery } from './replay_webhook_delivery.ts'
+import { rotateWebhookSecret } from './rotate_webhook_secret.ts'
 
-const unavailable = async () => {
-  throw new Refusal('unavailable', 'This is not there yet.')
-}
+type WebhookSettings = Pick<NotificationsSettings, 'publicUrl' | 'outboundResolve'>
 
-/** The operations of webhooks. */
-export const webhookHandlers = (): Pick<
+/** The operations of webhooks; the bell tells the deliveries of this process what they have queued. */
+export const webhookHandlers = (
+  { outboundResolve }: Pick<WebhookSettings, 'outboundResolve'>,
+  bell: Bell,
+): Pick<
   Handlers<'notifications'>,
   | 'create_webhook'
   | 'list_webhooks'
@@ -14,10 +26,30 @@ export const webhookHandlers = (): Pick<
   | 'list_webhook_deliveries'
   | 'replay_webhook_delivery'
 > => ({
-  create_webhook: unavailable,
-  list_webhooks: unavailable,
-  delete_webhook: unavailable,
-  rotate_webhook_secret: unavailable,
-  list_webhook_deliveries: unavailable,
-  replay_webhook_delivery: unavailable,
+  create_webhook: createWebhook(outboundResolve, bell),
+  list_webhooks: listWebhooks,
+  delete_webhook: deleteWebhook,
+  rotate_webhook_secret: rotateWebhookSecret,
+  list_webhook_deliveries: listWebhookDeliveries,
+  replay_webhook_delivery: replayWebhookDelivery(bell),
 })
+
+/** What else makes webhooks: how facts are queued, and what posts them. */
+export interface OpenedWebhooks {
+  bell: Bell
+  queueDeliveries: QueueDeliveries
+  deliveries: ServiceLoop
+}
+
+/** Opens the webhooks of a process. */
+export function openWebhooks(
+  { publicUrl, outboundResolve }: WebhookSettings,
+  limits: Partial<DeliveryLimits> = {},
+  random: () => number = Math.random,
+): OpenedWebhooks {
+  const bell = new Bell()
+  const userAgent = `LaunchDirectoryWebhooks/1.0 (+${publicUrl}/docs/events)`
+  const fetch = createGuardedFetch({ resolve: outboundResolve, userAgent })
+  const deliveries = new Deliveries({ fetch, bell, publicUrl, random, limits: { ...DELIVERY_LIMITS, ...limits } })
+  return { bell, queueDeliveries: deliveryQueue(bell), deliveries }
+}
