@@ -15,7 +15,7 @@ export function checkedFaqs(items: readonly FaqItem[], context: CheckContext): F
 
 /** Founders with their texts trimmed and public addresses. */
 export function checkedFounders(items: readonly FounderItem[], context: CheckContext): FounderItem[] {
-  return items.map(({ name, role, bio, photo_url, links = [] }, i) => {
+  return items.map(({ name, role, bio, photo_url, links = [], handle }, i) => {
     const at = `/founders/${i}`
     const own = links.map((link, j) => checkedAddress(link, `${at}/links/${j}`, context))
     refuseDoubles(own, `${at}/links`, context)
@@ -25,6 +25,7 @@ export function checkedFounders(items: readonly FounderItem[], context: CheckCon
       bio: orNull(bio, (text) => checkedProse(text, `${at}/bio`, context)),
       photo_url: orNull(photo_url, (address) => checkedAddress(address, `${at}/photo_url`, context)),
       links: own,
+      ...(handle !== undefined && { handle }),
     }
   })
 }
