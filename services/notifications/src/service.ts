@@ -9,6 +9,7 @@ import { accountDeleted } from './events/account_deleted.ts'
 import { badgeMissing } from './events/badge_missing.ts'
 import { listingEdited } from './events/listing_edited.ts'
 import { listingModerated } from './events/listing_moderated.ts'
+import { inviteMailJob } from './jobs/invite_mail.ts'
 import { mailJob } from './jobs/mail.ts'
 import { signInMailJob } from './jobs/sign_in_mail.ts'
 import { listKeptMails } from './operations/list_kept_mails.ts'
@@ -20,6 +21,7 @@ const HEARD = [
   'account.addressed',
   'account.deleted',
   'badge.missing',
+  'invite_mail',
   'listing.edited',
   'listing.moderated',
   'mail',
@@ -44,6 +46,7 @@ export function openNotifications(settings: NotificationsSettings): Opened<'noti
       'badge.missing': badgeMissing(settings),
       'listing.edited': listingEdited(settings),
       'listing.moderated': listingModerated(settings),
+      invite_mail: inviteMailJob({ deliver, publicUrl }),
       mail: mailJob({ deliver }),
       sign_in_mail: signInMailJob({ deliver, publicUrl }),
     },

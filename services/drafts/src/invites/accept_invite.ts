@@ -1,15 +1,14 @@
 import { type HandlerContext, Refusal, staged } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import type { InputOf, OutputOf } from '@launch/proto/operation'
-import type { FounderItem } from '@launch/proto/schemas/items'
 import type { Draft } from '../entities/draft.ts'
 import type { Invite } from '../entities/invite.ts'
 import { makeChange, undoChange } from '../operations/change.ts'
 import { afterStep, type Handed, type HandOver, handOver, recordChange } from '../operations/hand-over.ts'
-import { hasRoomFor, withCofounder } from '../rules/cofounders.ts'
+import { followed, MOST_FOUNDERS, withCofounder } from '../rules/cofounders.ts'
 import type { Content } from '../rules/content.ts'
 import { hashOf } from './link.ts'
-import { acceptedOf, lockedInvite } from './locked-invite.ts'
+import { lockedInvite, newestOf, type ReadProfile, replaceOlder } from './locked-invite.ts'
 import { noInvite, openedInvite } from './open_invite.ts'
 
 type Op = Operations['accept_invite']
@@ -19,7 +18,7 @@ type Context = HandlerContext<InputOf<Op>>
 type Intent = { invite: number } | { invite: number; owner: string; handOver: HandOver }
 
 /** What a profile says, or what a listing said. */
-type Reached = { founder: FounderItem; changedAt: string } | Handed
+type Reached = ReadProfile | Handed
 
 const closed = (detail: string) => new Refusal('invite_closed', detail)
 const USED = 'This invite was accepted with another account. Ask who sent it for one of your own.'
@@ -58,18 +57,18 @@ export function acceptInvite(publicUrl: string) {
   }
 
   /** Makes the account a founder of the draft; listings that are to show it are told next. */
-  const accept = async (found: Found, profile: { founder: FounderItem; changedAt: string }, context: Context) => {
+  const accept = async ({ invite, draft }: Found, profile: ReadProfile, context: Context) => {
     const { em, ids, input, now } = context
-    const { invite, draft } = found
-    const founder = await acceptedOf(em, invite, profile)
-    if (!hasRoomFor(draft.founders, founder))
-      throw closed('The product has as many founders as it can have. Ask who sent the invite to make room.')
-    Object.assign(invite, { accountId: input.account_id, acceptedEmail: input.email, acceptedAt: now, founder })
-    const change = (content: Content) => ({
-      ...content,
-      founders: withCofounder(content.founders, founder),
-    })
+    const newest = newestOf(invite, profile)
+    const before = await replaceOlder(em, invite)
+    const change = (content: Content) => {
+      const known = before === null ? content.founders : followed(content.founders, before, newest.founder)
+      return { ...content, founders: withCofounder(known, newest.founder) }
+    }
+    Object.assign(invite, newest, { acceptedEmail: input.email, acceptedAt: now })
     const made = await makeChange(em, draft, change, { now, publicUrl, submits: null })
+    if (draft.founders.length > MOST_FOUNDERS)
+      throw closed('The product has as many founders as it can have. Ask who sent the invite to make room.')
     if (made.steps.length === 0) return told(invite, draft, context)
     const next = await recordChange(em, { id: ids.uuid(), draftId: draft.id, now }, made)
     return { intent: { invite: Number(invite.id), owner: draft.accountId, handOver: next } }
@@ -102,6 +101,7 @@ export function acceptInvite(publicUrl: string) {
       if ('founder' in reached) {
         if (invite.acceptedAt && invite.accountId === input.account_id) return { done: answerOf(invite, draft, now) }
         refuseClosed(invite, draft, input.account_id, now)
+        if (invite.accountId !== input.account_id) throw closed('This took too long. Open the link again.')
         return accept(found, reached, context)
       }
       if (!('handOver' in intent)) throw new Error('a listing answered before it was told of a founder')

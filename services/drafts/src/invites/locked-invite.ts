@@ -1,4 +1,4 @@
-import { type EntityManager, run } from '@launch/kit'
+import { type EntityManager, query } from '@launch/kit'
 import type { FounderItem } from '@launch/proto/schemas/items'
 import { LockMode } from '@mikro-orm/core'
 import { Draft } from '../entities/draft.ts'
@@ -17,23 +17,31 @@ export async function lockedInvite(
   return invite && { invite, draft }
 }
 
-/**
- * What the profile of who accepts says: as it was read, unless it was told since that it says something newer. An older
- * invite of the same draft that this account has accepted is replaced by this one.
- */
-export async function acceptedOf(
-  em: EntityManager,
-  invite: Invite,
-  { founder, changedAt }: { founder: FounderItem; changedAt: string },
-): Promise<FounderItem> {
-  const { accountId, draftId, id } = invite
-  await run(em, 'delete from invite where draft_id = ? and account_id = ? and accepted_at is not null and id <> ?', [
-    draftId,
-    accountId,
-    id,
-  ])
+/** What a profile said when it was read, and when it had been changed. */
+export interface ReadProfile {
+  founder: FounderItem
+  changedAt: string
+}
+
+/** What the profile of who accepts says: as it was read, unless it was told since that it says something newer. */
+export function newestOf(invite: Invite, { founder, changedAt }: ReadProfile) {
+  const { founder: told, founderChangedAt: toldAt } = invite
   const readAt = new Date(changedAt)
-  if (invite.founder && invite.founderChangedAt && invite.founderChangedAt > readAt) return invite.founder
-  invite.founderChangedAt = readAt
-  return founder
+  return told && toldAt && toldAt > readAt
+    ? { founder: told, founderChangedAt: toldAt }
+    : { founder, founderChangedAt: readAt }
+}
+
+/**
+ * Lets an invite take the place of an older one of the same draft that its account has accepted. Gives the handle by
+ * which the draft knows the founder since then.
+ */
+export async function replaceOlder(em: EntityManager, { accountId, draftId, id }: Invite): Promise<string | null> {
+  const [older] = await query<{ handle: string }>(
+    em,
+    `delete from invite where draft_id = ? and account_id = ? and accepted_at is not null and id <> ?
+       returning founder->>'handle' as handle`,
+    [draftId, accountId, id],
+  )
+  return older?.handle ?? null
 }

@@ -31,10 +31,6 @@ export function withCofounder(founders: readonly Founder[], cofounder: FounderIt
   return founders.flatMap((each, i) => (i === at ? [item] : isSame(each) ? [] : [each]))
 }
 
-/** Whether there is room for a co-founder, who may be among the founders already. */
-export const hasRoomFor = (founders: readonly Founder[], cofounder: FounderItem): boolean =>
-  withCofounder(founders, cofounder).length <= MOST_FOUNDERS
-
 /** The founders once a co-founder's profile, known by the handle it had, says something else, or is gone (`null`). */
 export function followed(founders: readonly Founder[], handle: string, now: FounderItem | null): Founder[] {
   return founders.flatMap((each) => {
