@@ -51,7 +51,6 @@ test('a link says what it is about', async () => {
     expires_at: new Date(bench.clock.now().getTime() + 7 * DAY).toISOString(),
   })
   expect((await refusalOf(on.open('x'.repeat(43)))).code).toBe('not_found')
-  expect((await refusalOf(on.open('short'))).code).toBe('invalid_request')
 })
 
 describe('who accepts', () => {
@@ -111,9 +110,9 @@ describe('who accepts', () => {
 
   test('takes the place of the founder of that name whom the site names', async () => {
     const { id, token } = await invited()
-    on.says('grace', { ...grace, name: 'Ada Vermeer', handle: 'ada' })
+    on.says('grace', { ...grace, name: 'Ada Vermeer', handle: 'ada-vermeer' })
     await on.accept(token)
-    expect(await names(id)).toEqual(['ada'])
+    expect(await names(id)).toEqual(['ada-vermeer'])
   })
 
   test('without a handle or a name is told to add them, and can then accept', async () => {
@@ -125,7 +124,7 @@ describe('who accepts', () => {
     })
     expect(await names(id)).toEqual(['Ada Vermeer'])
     expect((await on.invites(id)).items).toMatchObject([{ status: 'pending', accepted_by: null }])
-    on.says('bo', { ...grace, handle: 'bo' })
+    on.says('bo', { ...grace, handle: 'bo-lind' })
     expect((await on.accept(token, 'bo')).status).toBe('accepted')
   })
 
@@ -133,18 +132,18 @@ describe('who accepts', () => {
     const { id, token } = await invited()
     await on.accept(token)
     for (const call of [
-      bench.call('get_draft', { id }, { account: 'grace' }),
-      bench.call('update_draft', { id, founders: [] }, { account: 'grace' }),
-      bench.call('list_invites', { id }, { account: 'grace' }),
+      () => bench.call('get_draft', { id }, { account: 'grace' }),
+      () => bench.call('update_draft', { id, founders: [] }, { account: 'grace' }),
+      () => bench.call('list_invites', { id }, { account: 'grace' }),
     ])
-      expect((await refusalOf(call)).code).toBe('not_found')
+      expect((await refusalOf(call())).code).toBe('not_found')
   })
 })
 
 describe('an invite is not accepted', () => {
   test('by the draft’s owner', async () => {
     const { id, token } = await invited()
-    on.says('ann', { ...grace, handle: 'ann' })
+    on.says('ann', { ...grace, handle: 'ann-owner' })
     expect((await refusalOf(on.accept(token, 'ann'))).code).toBe('own_listing')
     expect((await on.accept(token)).status).toBe('accepted')
     expect(await names(id)).toEqual(['Ada Vermeer', 'grace-okafor'])
@@ -161,7 +160,7 @@ describe('an invite is not accepted', () => {
   test('by a second account', async () => {
     const { id, token } = await invited()
     await on.accept(token)
-    on.says('bo', { ...grace, name: 'Bo', handle: 'bo' })
+    on.says('bo', { ...grace, name: 'Bo', handle: 'bo-lind' })
     expect((await refusalOf(on.accept(token, 'bo'))).code).toBe('invite_closed')
     expect(await names(id)).toEqual(['Ada Vermeer', 'grace-okafor'])
   })

@@ -135,6 +135,6 @@ test('an account that goes while it accepts leaves the invite to others', async 
   gate.letGo()
   expect(await accepting).toBe('invite_closed')
   expect(await on.founders(id)).toHaveLength(1)
-  on.says('bo', { ...grace, name: 'Bo', handle: 'bo' })
+  on.says('bo', { ...grace, name: 'Bo', handle: 'bo-lind' })
   expect((await on.accept(token, 'bo')).status).toBe('accepted')
 })

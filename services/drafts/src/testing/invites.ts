@@ -1,4 +1,4 @@
-import { randomIds } from '@launch/kit'
+import { randomIds, stepId } from '@launch/kit'
 import { deliver } from '@launch/kit/testing'
 import type { FounderItem } from '@launch/proto/schemas/items'
 import { founderChanged } from '../events/founder_changed.ts'
@@ -49,10 +49,13 @@ export function invitesOn(bench: DraftsBench, neighbours: Neighbours) {
       await this.invite(id, `${account}@example.test`)
       await this.accept(await newest(), account)
     },
-    /** Tells that a profile has changed, and does the jobs that this makes; `id` is that of each job's message. */
+    /** Tells that a profile has changed, and does the jobs that this makes; the ids of the jobs' messages come from `id`. */
     async follows(account: string, founder: FounderItem, changed_at: string, id = randomIds.uuid()): Promise<void> {
       const told = await deliver(bench, founderChanged, { account_id: account, changed_at, founder })
-      for (const { payload } of told) await this.follow(payload as Parameters<typeof this.follow>[0], id)
+      for (const { payload } of told) {
+        const job = payload as Parameters<typeof this.follow>[0]
+        await this.follow(job, stepId(id, job.draft_id))
+      }
     },
     async follow(
       job: { draft_id: string; account_id: string; changed_at: string; founder: FounderItem | null },
