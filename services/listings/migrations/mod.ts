@@ -13,6 +13,7 @@ import { Founders } from './011_founders.ts'
 import { SiteTeam } from './012_site_team.ts'
 import { SearchFilters } from './013_search_filters.ts'
 import { Shown } from './014_shown.ts'
+import { Cofounders } from './016_cofounders.ts'
 
 /** The versioned changes of the listings schema, in order. */
 export const migrations: MigrationEntry[] = [
@@ -30,4 +31,5 @@ export const migrations: MigrationEntry[] = [
   { name: '012_site_team', class: SiteTeam },
   { name: '013_search_filters', class: SearchFilters },
   { name: '014_shown', class: Shown },
+  { name: '016_cofounders', class: Cofounders },
 ]
