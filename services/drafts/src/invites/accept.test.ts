@@ -34,7 +34,6 @@ async function invited(): Promise<{ id: string; token: string }> {
   return { id, token: await on.newest() }
 }
 const names = async (id: string) => (await on.founders(id)).map(({ name, handle }) => handle ?? name)
-const item = { ...grace, state: 'manual', evidence: [] }
 const acceptedEvents = async (id: string) =>
   (await on.events('invite.accepted')).filter(({ draft_id }) => draft_id === id)
 const submit = (id: string, site?: string) =>
@@ -57,7 +56,7 @@ describe('who accepts', () => {
   test('becomes the last founder of the draft, and the owner sees which account it was', async () => {
     const { id, token } = await invited()
     expect(await on.accept(token)).toMatchObject({ status: 'accepted', product_name: 'Acme Pay' })
-    expect((await on.founders(id)).at(-1)).toEqual(item as never)
+    expect<unknown>((await on.founders(id)).at(-1)).toEqual({ ...grace, state: 'manual', evidence: [] })
     expect(await names(id)).toEqual(['Ada Vermeer', 'grace-okafor'])
     expect((await on.invites(id)).items).toMatchObject([{ status: 'accepted', accepted_by: 'grace@home.test' }])
     expect((await on.open(token)).status).toBe('accepted')
@@ -106,6 +105,15 @@ describe('who accepts', () => {
     await on.accept(await on.newest())
     expect(await names(id)).toEqual(['Ada Vermeer', 'grace-okafor'])
     expect((await on.invites(id)).items).toMatchObject([{ email: 'other@example.test', status: 'accepted' }])
+  })
+
+  test('and has another handle since is there once, under the new one', async () => {
+    const { id, token } = await invited()
+    await on.accept(token)
+    on.says('grace', { ...grace, name: 'Grace O.', handle: 'grace' }, '2026-11-21T11:30:00.000Z')
+    await on.invite(id, 'other@example.test')
+    await on.accept(await on.newest())
+    expect(await names(id)).toEqual(['Ada Vermeer', 'grace'])
   })
 
   test('takes the place of the founder of that name whom the site names', async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { randomIds } from '@launch/kit'
 import { operations } from '@launch/proto'
 import { Value } from '@sinclair/typebox/value'
-import { oldInvites } from '../tasks/old-invites.ts'
 import { type DraftsBench, openDrafts } from '../testing/bench.ts'
 import { invitesOn } from '../testing/invites.ts'
 import { type Neighbours, serveNeighbours } from '../testing/neighbours.ts'
@@ -154,19 +153,6 @@ describe('a list of invites', () => {
       ['grace@example.test', 'pending'],
       ['grace@example.test', 'expired'],
     ])
-  })
-
-  test('forgets one that nobody accepted a month after it has expired', async () => {
-    const id = await draft()
-    await on.invite(id)
-    const purge = (days: number) => {
-      const now = new Date(bench.clock.now().getTime() + days * DAY)
-      return bench.orm.em.fork().transactional(async (em) => void (await oldInvites.run({ em, now } as never)))
-    }
-    await purge(37)
-    expect((await on.invites(id)).total).toBe(1)
-    await purge(38)
-    expect((await on.invites(id)).total).toBe(0)
   })
 })
 

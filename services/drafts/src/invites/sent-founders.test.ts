@@ -32,9 +32,12 @@ const faultOf = async (call: Promise<unknown>) => (await refusalOf(call)).detail
 
 test('the owner moves a co-founder to the front, in the draft and its listing, with the words of their own profile', async () => {
   const id = await joined()
-  await send(id, [{ name: 'Somebody else', role: 'Intern', handle: 'grace-okafor' }, { name: 'Ada Vermeer' }])
+  await send(id, [
+    { name: 'Somebody else', photo_url: 'http://127.0.0.1/intern.png', handle: 'grace-okafor' },
+    { name: 'Ada Vermeer' },
+  ])
   const founders = await on.founders(id)
-  expect(founders[0]).toEqual({ ...grace, state: 'manual', evidence: [] } as never)
+  expect<unknown>(founders[0]).toEqual({ ...grace, state: 'manual', evidence: [] })
   expect(founders[1]).toMatchObject({ name: 'Ada Vermeer', state: 'edited' })
   expect(neighbours.listing(id).founders).toMatchObject([grace, { name: 'Ada Vermeer' }])
 })

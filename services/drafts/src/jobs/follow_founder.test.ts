@@ -37,7 +37,7 @@ test('what a profile comes to say is what the draft and its listing say, under a
   const { id, account } = await joined()
   await on.follows(account, renamed, NEXT)
   const [draft, listing] = await shown(id)
-  expect(draft).toEqual({ ...renamed, state: 'manual', evidence: [] } as never)
+  expect<unknown>(draft).toEqual({ ...renamed, state: 'manual', evidence: [] })
   expect(listing).toMatchObject([{ name: 'Ada Vermeer' }, renamed])
   await on.follows(account, grace, LATER)
   expect((await shown(id))[1]).toMatchObject([{}, grace])
