@@ -49,7 +49,9 @@ export const jobs = {
       expires_at: Type.String({ format: 'date-time', description: 'After this the link is worth nothing.' }),
       product_name: Nullable(PlainText({ maxLength: 80 })),
       product_url: Type.String({ maxLength: 2048 }),
-      invited_by: Nullable(PlainText({ maxLength: 80, description: 'Name of the draft’s first founder.' })),
+      invited_by: Nullable(
+        PlainText({ maxLength: 80, description: 'Name of the draft’s first founder who was not invited.' }),
+      ),
     }),
   }),
   mail: job({

@@ -221,6 +221,20 @@ describe('an invite is not accepted', () => {
   })
 })
 
+test('where the listing of a second site refuses, the first one has the founder no longer', async () => {
+  const { id, token } = await invited()
+  await submit(id)
+  await submit(id, 'second')
+  neighbours.close('second', new Refusal('not_found', 'It belongs to another.'))
+  expect((await refusalOf(on.accept(token))).code).toBe('invite_closed')
+  expect(await names(id)).toEqual(['Ada Vermeer'])
+  expect(neighbours.listing(id).founders).toMatchObject([{ name: 'Ada Vermeer' }])
+  expect((await on.invites(id)).items).toMatchObject([{ status: 'pending', accepted_by: null }])
+  neighbours.close('second', null)
+  await on.accept(token)
+  for (const site of ['main', 'second']) expect(neighbours.listing(id, site).founders).toMatchObject([{}, grace])
+})
+
 test('one that was taken back while it was accepted makes nobody a founder', async () => {
   const { id, token } = await invited()
   const [{ invite_id = 0 } = {}] = (await on.invites(id)).items

@@ -1,6 +1,6 @@
 import { type HandlerContext, Refusal, staged } from '@launch/kit'
 import type { Operations } from '@launch/proto'
-import type { InputOf, OutputOf } from '@launch/proto/operation'
+import type { InputOf } from '@launch/proto/operation'
 import type { Draft } from '../entities/draft.ts'
 import type { Invite } from '../entities/invite.ts'
 import { makeChange, undoChange } from '../operations/change.ts'
@@ -39,8 +39,6 @@ function refuseClosed(invite: Invite, draft: Draft, account: string, now: Date):
  * meanwhile is noted with the invite.
  */
 export function acceptInvite(publicUrl: string) {
-  const answerOf = (invite: Invite, draft: Draft, now: Date): OutputOf<Op> => openedInvite(invite, draft, now)
-
   const told = async (invite: Invite, draft: Draft, { emit, now }: Context) => {
     const { founder, acceptedAt } = invite
     if (!founder?.handle || !acceptedAt) throw new Error(`invite ${invite.id} was accepted by nobody`)
@@ -53,7 +51,7 @@ export function acceptInvite(publicUrl: string) {
       handle: founder.handle,
       at: acceptedAt.toISOString(),
     })
-    return { done: answerOf(invite, draft, now) }
+    return { done: openedInvite(invite, draft, now) }
   }
 
   /** Makes the account a founder of the draft; listings that are to show it are told next. */
@@ -79,7 +77,7 @@ export function acceptInvite(publicUrl: string) {
       const found = await lockedInvite(em, { tokenHash: hashOf(input.token) })
       if (!found) throw noInvite()
       const { invite, draft } = found
-      if (invite.acceptedAt && invite.accountId === input.account_id) return { done: answerOf(invite, draft, now) }
+      if (invite.acceptedAt && invite.accountId === input.account_id) return { done: openedInvite(invite, draft, now) }
       refuseClosed(invite, draft, input.account_id, now)
       invite.accountId = input.account_id
       await em.flush()
@@ -99,7 +97,8 @@ export function acceptInvite(publicUrl: string) {
       if (!found) throw noInvite()
       const { invite, draft } = found
       if ('founder' in reached) {
-        if (invite.acceptedAt && invite.accountId === input.account_id) return { done: answerOf(invite, draft, now) }
+        if (invite.acceptedAt && invite.accountId === input.account_id)
+          return { done: openedInvite(invite, draft, now) }
         refuseClosed(invite, draft, input.account_id, now)
         if (invite.accountId !== input.account_id) throw closed('This took too long. Open the link again.')
         return accept(found, reached, context)

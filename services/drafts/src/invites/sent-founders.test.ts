@@ -40,6 +40,8 @@ test('the owner moves a co-founder to the front, in the draft and its listing, w
   expect<unknown>(founders[0]).toEqual({ ...grace, state: 'manual', evidence: [] })
   expect(founders[1]).toMatchObject({ name: 'Ada Vermeer', state: 'edited' })
   expect(neighbours.listing(id).founders).toMatchObject([grace, { name: 'Ada Vermeer' }])
+  await on.invite(id, 'third@example.test')
+  expect((await on.mails()).at(-1)?.invited_by).toBe('Ada Vermeer')
 })
 
 test('the owner removes one, may put them back, and may take back the invite in between', async () => {
