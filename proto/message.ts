@@ -36,6 +36,8 @@ export interface JobDefinition<
   /** Who may queue it: NATS refuses it to every other process. */
   from: readonly ProcessName[]
   summary: string
+  /** Its payload holds a secret: nothing of it is kept once it was published. */
+  secret?: true
   payload: Payload
 }
 

@@ -35,6 +35,26 @@ test('the 21st draft of an account within an hour is refused, by both gateways',
   }
 })
 
+test('the 21st invite of an account within a day is refused, for whichever address and draft', async () => {
+  const { api_key } = await system.account('inviter@mail.test')
+  const post = (path: string, body: object) =>
+    fetch(`${system.baseUrl}/api/v1${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const drafted = async () => {
+    const made = (await (await post('/drafts', { url: 'http://acmepay.test/' })).json()) as { id: string }
+    return made.id
+  }
+  const [first, second] = [await drafted(), await drafted()]
+  for (let i = 0; i < 20; i++)
+    expect((await post(`/drafts/${first}/invites`, { email: `n${i % 10}@mail.test` })).status).toBe(201)
+  const answer = await post(`/drafts/${second}/invites`, { email: 'other@mail.test' })
+  expect(answer.status).toBe(429)
+  expect(answer.headers.get('ratelimit')).toContain('"invites";r=0;t=')
+})
+
 test('a network address that has read its share at one gateway is soon refused by the other', async () => {
   const [first, second] = system.doors
   const read = async (door: string) => (await fetch(`${door}/api/v1/categories`)).status

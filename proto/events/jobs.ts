@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { job } from '../message.ts'
-import { Nullable, PlainText, Shape } from '../schemas/common.ts'
+import { AccountId, Nullable, PlainText, Shape, Timestamp } from '../schemas/common.ts'
 import { CrawlId } from '../schemas/crawl.ts'
 import { DraftId } from '../schemas/draft.ts'
+import { FounderItem } from '../schemas/items.ts'
 
 /** Every kind of queued work, by name. */
 export const jobs = {
@@ -22,10 +23,24 @@ export const jobs = {
       }),
     }),
   }),
+  follow_founder: job({
+    name: 'follow_founder',
+    service: 'drafts',
+    from: ['drafts'],
+    summary:
+      'Make a co-founder of a draft and of its listings say what that person’s profile says; with no `founder`, take them out. Keyed by draft.',
+    payload: Shape({
+      draft_id: DraftId,
+      account_id: AccountId,
+      changed_at: Timestamp,
+      founder: Nullable(FounderItem),
+    }),
+  }),
   invite_mail: job({
     name: 'invite_mail',
     service: 'notifications',
     from: ['drafts'],
+    secret: true,
     summary:
       'Send an invite’s link to a co-founder. A job, not an event: it holds a secret, and is gone once it was taken.',
     payload: Shape({
@@ -34,7 +49,9 @@ export const jobs = {
       expires_at: Type.String({ format: 'date-time', description: 'After this the link is worth nothing.' }),
       product_name: Nullable(PlainText({ maxLength: 80 })),
       product_url: Type.String({ maxLength: 2048 }),
-      invited_by: Nullable(PlainText({ maxLength: 80, description: 'Name of the draft’s first founder.' })),
+      invited_by: Nullable(
+        PlainText({ maxLength: 80, description: 'Name of the draft’s first founder who was not invited.' }),
+      ),
     }),
   }),
   mail: job({
@@ -62,6 +79,7 @@ export const jobs = {
     name: 'sign_in_mail',
     service: 'notifications',
     from: ['gateway'],
+    secret: true,
     summary: 'Send a sign-in link. A job, not an event: it holds a secret, and is gone once it was taken.',
     payload: Shape({
       to: Type.String({ description: 'One plain address; a mail to anything else is given up.' }),

@@ -131,7 +131,7 @@ export const update_draft = operation({
   tag,
   summary: 'Change a draft: send only what changes.',
   description:
-    'Ask for `view: brief` to get back only what it changed. What you send is marked as yours and kept from redrafting, also where it is the drafted value again; `null` or `[]` removes a value. First `restore` puts drafted values back, then `regenerate` drafts again from the pages that were read (what is not found again stays), then the rest is set. Links merge by platform; lists replace. A listing shows `founder_socials` among the links of the first of `founders`, ten in all; without a founder they stay in the draft. A draft that was submitted updates its listings, on all sites, before this answers: if a listing refuses, the draft and its other listings stay as they were. While a competitor could not be read in time, the answer is `unavailable` with `Retry-After` and nothing is changed.',
+    'Ask for `view: brief` to get back only what it changed. What you send is marked as yours and kept from redrafting, also where it is the drafted value again; `null` or `[]` removes a value. First `restore` puts drafted values back, then `regenerate` drafts again from the pages that were read (what is not found again stays), then the rest is set. Links merge by platform; lists replace. A listing shows `founder_socials` among the links of the first of `founders` without a `handle`, ten in all; without such a founder they stay in the draft. A draft that was submitted updates its listings, on all sites, before this answers: if a listing refuses, the draft and its other listings stay as they were. While a competitor could not be read in time, the answer is `unavailable` with `Retry-After` and nothing is changed.',
   scope: 'listings:write',
   idempotent: true,
   status: 200,
@@ -148,7 +148,10 @@ export const update_draft = operation({
     company_socials: Type.Optional(SocialsPatch),
     founder_socials: Type.Optional(SocialsPatch),
     founders: Type.Optional(
-      Type.Array(FounderItem, { maxItems: 10, description: 'Replaces all; the first is primary.' }),
+      Type.Array(FounderItem, {
+        maxItems: 10,
+        description: 'Replaces all; the first is primary. Of co-founders who accepted, only the place counts.',
+      }),
     ),
     story: Type.Optional(StoryPatch),
     milestones: Type.Optional(Type.Array(MilestoneItem, { maxItems: 50, description: 'Replaces all.' })),

@@ -61,7 +61,7 @@ export const revoke_invite = operation({
   tag,
   summary: 'Take back an invite.',
   description:
-    'Its link leads nowhere from then on. A founder who has accepted stays until `founders` is sent without them.',
+    'Its link leads nowhere from then on. One whose founder stands in `founders` is `not_found`: send `founders` without them first.',
   scope: 'listings:write',
   idempotent: true,
   status: 204,
@@ -96,5 +96,5 @@ export const accept_invite = internalOperation({
     email: Type.String({ maxLength: 254, description: 'Of that account.' }),
   }),
   output: OpenedInvite,
-  errors: ['not_found', 'invite_closed', 'founder_profile_incomplete'],
+  errors: ['not_found', 'own_listing', 'invite_closed', 'founder_profile_incomplete'],
 })

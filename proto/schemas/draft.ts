@@ -10,6 +10,7 @@ import {
   seoFields,
   socialPlatforms,
 } from './fields.ts'
+import { FounderItem } from './items.ts'
 import { storySections } from './story.ts'
 
 export const draftStatuses = ['crawling', 'drafting', 'ready'] as const
@@ -91,6 +92,7 @@ export const Founder = Shape(
     bio: Nullable(Type.String()),
     photo_url: Nullable(Link),
     links: Type.Array(Link, { maxItems: 10 }),
+    handle: FounderItem.properties.handle,
     ...provenance,
   },
   { title: 'DraftFounder' },

@@ -29,7 +29,9 @@ export const OpenedInvite = Shape(
     status: OneOf(inviteStatuses),
     product_name: Nullable(PlainText({ maxLength: 80 })),
     product_url: Type.String({ maxLength: 2048 }),
-    invited_by: Nullable(PlainText({ maxLength: 80, description: 'Name of the draft’s first founder.' })),
+    invited_by: Nullable(
+      PlainText({ maxLength: 80, description: 'Name of the draft’s first founder who was not invited.' }),
+    ),
     email: Type.String({ maxLength: 254 }),
     expires_at: Timestamp,
   },

@@ -74,7 +74,9 @@ async function* drafts(read: Read): AsyncGenerator<unknown> {
       const page = await unlessGone(read('get_draft_page', { id, sha256 }))
       if (page) cited_pages.push({ sha256, ...page })
     }
-    yield { ...draft, cited_pages }
+    const page = (number: number) => read('list_invites', { id, page: number, per_page: PER_PAGE })
+    const invites = await unlessGone(Array.fromAsync(itemsOf(page, (invite) => invite.invite_id)))
+    yield { ...draft, cited_pages, invites: invites ?? [] }
   }
 }
 
@@ -95,7 +97,7 @@ async function* listings(read: Read): AsyncGenerator<unknown> {
 
 /** Everything that an account has with the services. Each operation that reads an account's own is covered here. */
 export const exportSections: readonly ExportSection[] = [
-  { name: 'drafts', covers: ['list_my_drafts', 'get_draft', 'get_draft_page'], items: drafts },
+  { name: 'drafts', covers: ['list_my_drafts', 'get_draft', 'get_draft_page', 'list_invites'], items: drafts },
   { name: 'profile', covers: ['get_my_profile'], items: profile },
   { name: 'listings', covers: ['list_my_listings', 'get_my_listing', 'list_listing_versions'], items: listings },
   {

@@ -125,7 +125,7 @@ test('asks as the account itself, for nothing but its own', async () => {
   expect(new Set(asked.map(({ account }) => account))).toEqual(new Set([ada.account]))
 })
 
-test('holds each draft whole, with the stored texts that it cites', async () => {
+test('holds each draft whole, with its invites and the stored texts that it cites', async () => {
   const draft = get_draft.example.output
   const [summary] = list_my_drafts.example.output.items
   using _list = bench.drafts.behave('list_my_drafts', async () => ({
@@ -144,6 +144,7 @@ test('holds each draft whole, with the stored texts that it cites', async () => 
   const cited = [...new Set([...JSON.stringify(draft.fields).matchAll(/"sha256":"(\w{64})"/g)].map(([, hash]) => hash))]
   expect(cited.length).toBeGreaterThan(0)
   expect(texts).toEqual(expect.arrayContaining(cited))
+  expect(file.drafts[0].invites).toEqual(operations.list_invites.example.output.items)
   expect(file.drafts[0].cited_pages.map(({ sha256 }: { sha256: string }) => sha256)).toEqual(texts)
 })
 

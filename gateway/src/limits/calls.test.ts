@@ -7,7 +7,7 @@ import { type Database, openDatabase, type Sql } from '../process/database.ts'
 import { Limits } from './limits.ts'
 import { limitsOf } from './testing.ts'
 
-const { submit_listing, list_my_drafts, list_categories, update_draft } = operations
+const { submit_listing, invite_cofounder, list_my_drafts, list_categories, update_draft } = operations
 
 let database: TestDatabase
 let own: Database
@@ -55,7 +55,7 @@ test.each([
   ],
   [
     'an invite',
-    { ...update_draft, limit: 'invites' as const },
+    invite_cofounder,
     ada,
     [
       ['writes', 'ada'],

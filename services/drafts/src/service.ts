@@ -6,28 +6,40 @@ import { CompetitorReading } from './entities/competitor-reading.ts'
 import { Draft } from './entities/draft.ts'
 import { DraftChange } from './entities/draft-change.ts'
 import { DraftPage } from './entities/draft-page.ts'
+import { Invite } from './entities/invite.ts'
 import { accountDeleted } from './events/account_deleted.ts'
 import { byReading, competitorRead } from './events/competitor_read.ts'
 import { crawlFinished } from './events/crawl_finished.ts'
 import { crawlProgressed } from './events/crawl_progressed.ts'
+import { founderChanged } from './events/founder_changed.ts'
 import { readPages } from './events/read-pages.ts'
+import { followFounder } from './jobs/follow_founder.ts'
 import { redraftJob } from './jobs/redraft.ts'
 import { draftHandlers } from './operations/mod.ts'
 import { admission } from './queue/admission.ts'
 import { dueRedrafts } from './tasks/due-redrafts.ts'
 import { oldChanges } from './tasks/old-changes.ts'
+import { oldInvites } from './tasks/old-invites.ts'
 import { isMachineQuiet } from './tasks/quiet.ts'
 import { stuckCompetitors } from './tasks/stuck-competitors.ts'
 import { stuckDrafts } from './watchdog.ts'
 
-type Heard = 'crawl.progressed' | 'crawl.finished' | 'account.deleted' | 'redraft'
+const HEARD = [
+  'crawl.progressed',
+  'crawl.finished',
+  'account.deleted',
+  'founder.changed',
+  'follow_founder',
+  'redraft',
+] as const
+type Heard = (typeof HEARD)[number]
 
 /** Drafts: profiles made from websites. */
 export const drafts: Service<'drafts', Heard> = {
   name: 'drafts',
-  entities: [Draft, DraftChange, DraftPage, CompetitorReading],
+  entities: [Draft, DraftChange, DraftPage, CompetitorReading, Invite],
   migrations,
-  listens: ['crawl.progressed', 'crawl.finished', 'account.deleted', 'redraft'],
+  listens: HEARD,
   settings: queueSettings,
   open({ settings: { publicUrl, outboundResolve }, log }) {
     const drafter = draftInThreads({
@@ -46,9 +58,11 @@ export const drafts: Service<'drafts', Heard> = {
           crawlFinished(drafter, readPages, times),
           competitorRead(drafter, readPages, sharedHosts),
         ),
+        'founder.changed': founderChanged,
+        follow_founder: followFounder(publicUrl),
         redraft: redraftJob(drafter, readPages),
       },
-      tasks: [stuckDrafts, stuckCompetitors, dueRedrafts(isMachineQuiet), oldChanges],
+      tasks: [stuckDrafts, stuckCompetitors, dueRedrafts(isMachineQuiet), oldChanges, oldInvites],
       close: () => drafter.close(),
     }
   },

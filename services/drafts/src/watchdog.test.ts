@@ -62,7 +62,24 @@ test('a draft that nobody works on is ready by 90 seconds, and says that its rea
   )
   expect(draft.missing[1]?.reason).toContain('`name` is blank: nothing was drafted from the site')
   expect(told).toEqual([
-    { name: 'draft.ready', payload: { draft_id: id, account_id: account, url: 'http://shop.test/' } },
+    {
+      name: 'draft.ready',
+      payload: {
+        draft_id: id,
+        account_id: account,
+        url: 'http://shop.test/',
+        draft: {
+          id,
+          url: 'http://shop.test/',
+          name: null,
+          status: 'ready',
+          completeness: 0,
+          listing_id: null,
+          created_at: '2026-11-21T12:00:00.000Z',
+          updated_at: bench.clock.now().toISOString(),
+        },
+      },
+    },
   ])
 })
 

@@ -57,5 +57,5 @@ async function giveUp(id: string, { em, now, log, emit }: ApplyContext): Promise
   draft.status = 'ready'
   draft.updatedAt = now
   await em.flush()
-  await emit('draft.ready', { draft_id: id, account_id: draft.accountId, url: draft.url })
+  await emit('draft.ready', draft.toReady())
 }

@@ -15,6 +15,7 @@ import { SearchFilters } from './013_search_filters.ts'
 import { Shown } from './014_shown.ts'
 import { FollowTokens } from './015_follow_tokens.ts'
 import { Feeds } from './016_feeds.ts'
+import { Cofounders } from './017_cofounders.ts'
 
 /** The versioned changes of the listings schema, in order. */
 export const migrations: MigrationEntry[] = [
@@ -34,4 +35,5 @@ export const migrations: MigrationEntry[] = [
   { name: '014_shown', class: Shown },
   { name: '015_follow_tokens', class: FollowTokens },
   { name: '016_feeds', class: Feeds },
+  { name: '017_cofounders', class: Cofounders },
 ]

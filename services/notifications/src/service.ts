@@ -14,6 +14,7 @@ import { listingModerated } from './events/listing_moderated.ts'
 import { listingScheduled } from './events/listing_scheduled.ts'
 import { orderPaid } from './events/order_paid.ts'
 import { updatePosted } from './events/update_posted.ts'
+import { inviteMailJob } from './jobs/invite_mail.ts'
 import { mailJob } from './jobs/mail.ts'
 import { mailingJob } from './jobs/mailing.ts'
 import { signInMailJob } from './jobs/sign_in_mail.ts'
@@ -28,6 +29,7 @@ const HEARD = [
   'account.deleted',
   'badge.missing',
   'draft.ready',
+  'invite_mail',
   'listing.edited',
   'listing.live',
   'listing.moderated',
@@ -63,6 +65,7 @@ export function openNotifications(
       'listing.live': listingLive(webhooks),
       'listing.moderated': listingModerated(settings),
       'listing.scheduled': listingScheduled(webhooks),
+      invite_mail: inviteMailJob({ deliver, publicUrl }),
       mail: mailJob({ deliver }),
       'order.paid': orderPaid(webhooks),
       sign_in_mail: signInMailJob({ deliver, publicUrl }),

@@ -41,6 +41,15 @@ test('shows everything that a listing says in words', async () => {
   expect(words.filter((each) => !text.includes(each.replaceAll('&', '&amp;')))).toEqual([])
 })
 
+test('leads to the page of a founder who accepted an invite, and of no other', async () => {
+  const grace = { name: 'Grace Okafor', handle: 'grace-okafor' }
+  const found = await elements({ ...fullListing, founders: [...fullListing.founders, grace] })
+  const links = named(found, 'a').flatMap(({ attributes: { href = '' } }) =>
+    href.includes('/founders/') ? [href] : [],
+  )
+  expect(links).toEqual(['/founders/grace-okafor'])
+})
+
 test('says for search engines and previews what it shows', async () => {
   const found = await elements(fullListing)
   const metas = named(found, 'meta').map(({ attributes: { name, property, content } }) => [name ?? property, content])

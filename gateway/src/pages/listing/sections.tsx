@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { Day } from '../day.tsx'
 import { initialsOf, OutLink, ownPicture, Picture, Prose, plainLine, Words } from '../words.tsx'
 import { FromTheirWebsite } from './evidence.tsx'
+import { FounderName } from './founder-name.tsx'
 import { chaptersOf } from './story-page.tsx'
 
 /** A part of a listing's page under its heading. */
@@ -95,7 +96,7 @@ function Person({ founder }: { founder: PublicListing['founders'][number] }) {
       )}
       <div>
         <h3>
-          <Words text={name} />
+          <FounderName founder={founder} />
         </h3>
         {role && (
           <p class="role">
@@ -122,7 +123,7 @@ export function Founders({ founders }: Pick<PublicListing, 'founders'>) {
     <Part id="founders" title={founders.length === 1 ? 'The founder' : 'The founders'}>
       <ul class="people">
         {founders.map((founder) => (
-          <Person key={founder.name} founder={founder} />
+          <Person key={founder.handle ?? founder.name} founder={founder} />
         ))}
       </ul>
     </Part>

@@ -3,6 +3,7 @@ import type { PublicListing } from '@launch/proto/schemas/listing'
 import { storySections } from '@launch/proto/schemas/story'
 import { page } from '../layout.tsx'
 import { initialsOf, ownPicture, Picture, Prose, plainLine, Words } from '../words.tsx'
+import { FounderName } from './founder-name.tsx'
 import { storyLabels } from './labels.ts'
 
 /** The sections of a story that say something, in their order. */
@@ -29,7 +30,7 @@ function Byline({ listing: { founders, name, slug } }: { listing: PublicListing 
       <span>
         {founder && (
           <>
-            <Words text={founder.name} />
+            <FounderName founder={founder} />
             {founder.role && (
               <>
                 , <Words text={founder.role} />

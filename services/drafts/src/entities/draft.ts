@@ -1,4 +1,6 @@
 import { isoTime } from '@launch/kit'
+import type { events } from '@launch/proto/events'
+import type { PayloadOf } from '@launch/proto/message'
 import type { Draft as DraftContract, DraftSummary } from '@launch/proto/schemas/draft'
 import { defineEntity, p } from '@mikro-orm/core'
 import type { Profile } from '../drafter/drafter.ts'
@@ -58,6 +60,22 @@ export class Draft extends schema.class {
   /** The draft as callers see it, with the comparison that the reading of its competitor gave. */
   toContract(missing: Contract['missing'], reading: ShownReading | null = null): Contract {
     return contractOf(this, missing, reading)
+  }
+
+  /** What is told of it once it is ready. */
+  toReady(): PayloadOf<(typeof events)['draft.ready']> {
+    const { id, url, fields, status, completeness, listingId, createdAt, updatedAt } = this
+    const draft = {
+      id,
+      url,
+      name: fields.name.value,
+      status,
+      completeness,
+      listing_id: listingId ?? null,
+      created_at: createdAt.toISOString(),
+      updated_at: updatedAt.toISOString(),
+    }
+    return { draft_id: id, account_id: this.accountId, url, draft }
   }
 }
 schema.setClass(Draft)

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { deliver } from '@launch/kit/testing'
 import { type DraftsBench, openDrafts } from '../testing/bench.ts'
-import { drafterOf, found, sampleProfile } from '../testing/profile.ts'
-import { makeReady, readyDraft } from '../testing/ready.ts'
+import { drafterOf, found, samplePage, sampleProfile } from '../testing/profile.ts'
+import { finishedReading, makeReady, readyDraft } from '../testing/ready.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
+import { crawlFinished } from './crawl_finished.ts'
 
 let bench: DraftsBench
 beforeAll(async () => {
@@ -20,6 +22,16 @@ test('a draft is ready with what was drafted, its own address, and the texts tha
   const [{ n }] = await bench.database
     .sql`select count(*)::int as n from drafts.draft_page where draft_id = ${draft.id}`
   expect(n).toBe(1)
+})
+
+test('that it is ready is told with what lists show of it', async () => {
+  const { id } = await bench.call('submit_listing', { url: 'https://acmepay.com' }, { account: 'told' })
+  const consumer = crawlFinished(drafterOf(sampleProfile), async () => [samplePage])
+  const told = await deliver(bench, consumer, finishedReading(id, [samplePage]))
+  const { items } = await bench.call('list_my_drafts', {}, { account: 'told' })
+  expect(items).toMatchObject([{ name: 'Acme Pay', status: 'ready' }])
+  const payload = { draft_id: id, account_id: 'told', url: 'https://acmepay.com/', draft: items[0] }
+  expect(told).toEqual([{ name: 'draft.ready', payload }])
 })
 
 test('a drafted value that no draft may hold costs only itself', async () => {

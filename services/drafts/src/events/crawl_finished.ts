@@ -7,6 +7,7 @@ import type { Cut, Drafter, Profile } from '../drafter/drafter.ts'
 import { Draft } from '../entities/draft.ts'
 import { keepPages } from '../entities/draft-page.ts'
 import { blankProfile } from '../rules/blank-draft.ts'
+import { besideCofounders } from '../rules/cofounders.ts'
 import { completenessOf } from '../rules/completeness.ts'
 import { withCut } from '../rules/cut.ts'
 import { fittingProfile } from '../rules/fitting.ts'
@@ -69,15 +70,16 @@ export function crawlFinished(
       if (!draft) return
       const { profile, texts, cut } = made
       const drafted = { ...profile, fields: { ...profile.fields, url: draft.fields.url } }
-      Object.assign(draft, drafted)
+      const founders = besideCofounders(drafted.founders, draft.founders)
+      Object.assign(draft, drafted, { founders })
       draft.original = drafted
-      draft.completeness = completenessOf(drafted)
+      draft.completeness = completenessOf({ ...drafted, founders })
       Object.assign(draft, withCut({ ...crawlOf(progress), phase: 'done' }, cut, 'due'))
       draft.status = 'ready'
       draft.updatedAt = now
       await em.flush()
       await keepPages(em, draft.id, texts)
-      await emit('draft.ready', { draft_id: draft.id, account_id: draft.accountId, url: draft.url })
+      await emit('draft.ready', draft.toReady())
     },
   })
 }

@@ -1,17 +1,20 @@
-import { type Handlers, Refusal } from '@launch/kit'
-
-const unavailable = async () => {
-  throw new Refusal('unavailable', 'This is not there yet.')
-}
+import type { Handlers } from '@launch/kit'
+import { acceptInvite } from './accept_invite.ts'
+import { inviteCofounder } from './invite_cofounder.ts'
+import { listInvites } from './list_invites.ts'
+import { openInvite } from './open_invite.ts'
+import { revokeInvite } from './revoke_invite.ts'
 
 /** The operations of invites to co-founders. */
-export const inviteHandlers = (): Pick<
+export const inviteHandlers = (
+  publicUrl: string,
+): Pick<
   Handlers<'drafts'>,
   'invite_cofounder' | 'list_invites' | 'revoke_invite' | 'open_invite' | 'accept_invite'
 > => ({
-  invite_cofounder: unavailable,
-  list_invites: unavailable,
-  revoke_invite: unavailable,
-  open_invite: unavailable,
-  accept_invite: unavailable,
+  invite_cofounder: inviteCofounder(publicUrl),
+  list_invites: listInvites,
+  revoke_invite: revokeInvite,
+  open_invite: openInvite,
+  accept_invite: acceptInvite(publicUrl),
 })

@@ -16,6 +16,6 @@ export function draftHandlers(deps: UpdateDeps & SubmitDeps): Handlers<'drafts'>
     get_draft_page: getDraftPage,
     update_draft: updateDraft(deps),
     submit_draft: submitDraft(deps),
-    ...inviteHandlers(),
+    ...inviteHandlers(deps.publicUrl),
   }
 }

@@ -9,6 +9,7 @@ import { forgetOtherReadings, readingOf } from '../entities/competitor-reading.t
 import type { Draft } from '../entities/draft.ts'
 import { keepPages } from '../entities/draft-page.ts'
 import type { readPages } from '../events/read-pages.ts'
+import { withProfiles } from '../invites/sent-founders.ts'
 import type { Admission } from '../queue/admission.ts'
 import { blankProfile } from '../rules/blank-draft.ts'
 import type { Content } from '../rules/content.ts'
@@ -58,7 +59,8 @@ const WITHIN_MS = 25_000
 /** Makes the sent change of a locked draft. */
 async function change(draft: Draft, redraft: Redraft | null, context: Context, deps: UpdateDeps): Promise<Made> {
   const { em, now, input } = context
-  const edit = await withReading(draft, checkedEdit(input, { exempt: deps.exempt, now }), context)
+  const sent = await withProfiles(em, draft.id, checkedEdit(input, { exempt: deps.exempt, now }))
+  const edit = await withReading(draft, sent, context)
   const apply = (content: Content) => {
     const names = redraft ? namesToRedraft(content, draft.original, edit) : []
     if (redraft && names.length > 0) {

@@ -3,6 +3,7 @@ import type { ProfileField, SeoField } from '@launch/proto/schemas/fields'
 import type { FaqItem, FounderItem, MilestoneItem } from '@launch/proto/schemas/items'
 import type { StorySection } from '@launch/proto/schemas/story'
 import type { Profile } from '../drafter/drafter.ts'
+import { besideCofounders } from './cofounders.ts'
 import {
   type Content,
   isProfileField,
@@ -60,7 +61,8 @@ function restored(content: Content, original: Profile, name: DraftField): Conten
   if (side) return withLinks(content, side, linksOf(original, side))
   if (name !== 'faqs' && name !== 'founders') return content
   const { [name]: _, ...saved } = content.saved
-  return { ...content, [name]: original[name], saved }
+  if (name === 'faqs') return { ...content, faqs: original.faqs, saved }
+  return { ...content, founders: besideCofounders(original.founders, content.founders), saved }
 }
 
 function withSentLinks(

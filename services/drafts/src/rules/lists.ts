@@ -1,4 +1,5 @@
 import type { FaqItem, FounderItem, MilestoneItem } from '@launch/proto/schemas/items'
+import { cofounderItem } from './cofounders.ts'
 import type { Faq, Founder, Milestone, Sourced } from './content.ts'
 
 type Provenance = Pick<Sourced, 'state' | 'evidence'>
@@ -19,21 +20,19 @@ export function savedFaqs(items: readonly FaqItem[], current: readonly Faq[], or
   }))
 }
 
-/** The list of founders once its owner has sent another: known by their name. */
+/** The list of founders once its owner has sent another: known by their name; co-founders say what their profiles do. */
 export function savedFounders(
   items: readonly FounderItem[],
   current: readonly Founder[],
   original: readonly Founder[],
 ): Founder[] {
   const known = [...current, ...original]
-  return items.map(({ name, role = null, bio = null, photo_url = null, links = [] }) => ({
-    name,
-    role,
-    bio,
-    photo_url,
-    links,
-    ...provenanceOf(known.find((founder) => founder.name === name)),
-  }))
+  return items.map((item) => {
+    if (item.handle !== undefined) return cofounderItem(item)
+    const { name, role = null, bio = null, photo_url = null, links = [] } = item
+    const provenance = provenanceOf(known.find((founder) => founder.name === name))
+    return { name, role, bio, photo_url, links, ...provenance }
+  })
 }
 
 /** Milestones are always the owner's own. */

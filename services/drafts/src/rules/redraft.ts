@@ -1,5 +1,6 @@
 import type { DraftField } from '@launch/proto/schemas/draft'
 import type { Profile } from '../drafter/drafter.ts'
+import { besideCofounders } from './cofounders.ts'
 import {
   type Content,
   isProfileField,
@@ -30,7 +31,8 @@ export function redrafted(content: Content, redraft: Profile, name: DraftField):
   const side = socialSideOf(name)
   if (side) return withLinks(content, side, freshLinks(linksOf(content, side), linksOf(redraft, side)))
   if (name === 'faqs') return redraft.faqs.length > 0 ? { ...content, faqs: redraft.faqs } : content
-  return name === 'founders' && redraft.founders.length > 0 ? { ...content, founders: redraft.founders } : content
+  if (name !== 'founders' || redraft.founders.length === 0) return content
+  return { ...content, founders: besideCofounders(redraft.founders, content.founders) }
 }
 
 function freshLinks(current: Links, redraft: Links): Links {

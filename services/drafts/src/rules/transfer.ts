@@ -27,17 +27,22 @@ function filledLinks(content: Content, side: 'company' | 'founder'): [string, un
 
 const companyLinks = (content: Content) => Object.fromEntries(filledLinks(content, 'company')) as SocialLinks
 
-/** The founders; the primary one with the founder's links, as a listing knows no others. */
+/**
+ * The founders; the primary one with the founder's links, as a listing knows no others. Who accepted an invite tells of
+ * themselves, and gets none.
+ */
 function foundersOf(content: Content): FounderItem[] {
   const own = filledLinks(content, 'founder').flatMap(([, value]) =>
     Array.isArray(value) ? value.map(({ url }: { url: string }) => url) : [String(value)],
   )
-  return content.founders.map(({ name, role, bio, photo_url, links }, i) => ({
+  const primary = content.founders.findIndex(({ handle }) => handle === undefined)
+  return content.founders.map(({ name, role, bio, photo_url, links, handle }, i) => ({
     name,
     role,
     bio,
     photo_url,
-    links: i === 0 ? [...new Set([...links, ...own])].slice(0, MAX_LINKS) : links,
+    links: i === primary ? [...new Set([...links, ...own])].slice(0, MAX_LINKS) : links,
+    ...(handle !== undefined && { handle }),
   }))
 }
 

@@ -3,13 +3,14 @@ import { Refusal } from '@launch/kit'
 import { type FixedClock, planOf, serveOperations, type TestDatabase } from '@launch/kit/testing'
 import { operations } from '@launch/proto'
 import { listingExample } from '@launch/proto/examples/listing'
-import type { InputOf } from '@launch/proto/operation'
+import type { InputOf, OutputOf } from '@launch/proto/operation'
 import type { ListingChanges } from '@launch/proto/schemas/listing'
 import { Value } from '@sinclair/typebox/value'
 import type { ReadPage } from '../drafter/drafter.ts'
 
-const { save_draft_listing, get_crawl_page, get_crawl_text } = operations
+const { save_draft_listing, get_founder_item, get_crawl_page, get_crawl_text } = operations
 type Save = InputOf<typeof save_draft_listing>
+type Item = OutputOf<typeof get_founder_item>
 
 /** What drafts reach: a listings service that keeps what it is handed, and a crawler that holds pages. */
 export interface Neighbours {
@@ -26,6 +27,10 @@ export interface Neighbours {
   /** The op_ids under which transfers were recorded. */
   opIds(): Promise<string[]>
   pages: ReadPage[]
+  /** What founder profiles say, by account; one that is not there is blank. */
+  profiles: Map<string, Item>
+  /** Holds every reading of a profile back until it is let go; tells when one waits. */
+  holdProfiles(): { waiting: Promise<void>; letGo: () => void }
   stop(): Promise<void>
 }
 
@@ -48,7 +53,9 @@ export async function serveNeighbours(on: {
   const listings = new Map<string, { id: number; values: Map<string, { value: unknown; version: number }> }>()
   const closed = new Map<string, Refusal | null>()
   const pages: ReadPage[] = []
+  const profiles = new Map<string, Item>()
   let gate = { open: Promise.resolve(), reached: () => {} }
+  let door = gate
 
   const save = async (input: Save) => {
     if (!Value.Check(save_draft_listing.input, input)) {
@@ -85,8 +92,16 @@ export async function serveNeighbours(on: {
   }
   const served = await Promise.all([
     serveOperations(
-      [save_draft_listing],
-      { save_draft_listing: ({ input }) => save(input as Save) },
+      [save_draft_listing, get_founder_item],
+      {
+        save_draft_listing: ({ input }) => save(input as Save),
+        get_founder_item: async ({ input }) => {
+          const read = profiles.get(String(input.account_id)) ?? { founder: null, changed_at: null }
+          door.reached()
+          await door.open
+          return read
+        },
+      },
       { service: 'listings', ...on },
     ),
     serveOperations(
@@ -106,6 +121,7 @@ export async function serveNeighbours(on: {
   return {
     saves,
     pages,
+    profiles,
     listing(draftId, site = 'main') {
       const values = listings.get(`${draftId} ${site}`)?.values ?? []
       return Object.fromEntries([...values].map(([key, { value }]) => [key, value]))
@@ -116,6 +132,12 @@ export async function serveNeighbours(on: {
       const opened = Promise.withResolvers<void>()
       const waits = Promise.withResolvers<void>()
       gate = { open: opened.promise, reached: waits.resolve }
+      return { waiting: waits.promise, letGo: opened.resolve }
+    },
+    holdProfiles() {
+      const opened = Promise.withResolvers<void>()
+      const waits = Promise.withResolvers<void>()
+      door = { open: opened.promise, reached: waits.resolve }
       return { waiting: waits.promise, letGo: opened.resolve }
     },
     async opIds() {

@@ -13,9 +13,13 @@ export function checkedFaqs(items: readonly FaqItem[], context: CheckContext): F
   }))
 }
 
-/** Founders with their texts trimmed and public addresses. */
+/**
+ * Founders with their texts trimmed and public addresses. Of one with a handle, who tells of themselves, nothing else that
+ * is sent counts.
+ */
 export function checkedFounders(items: readonly FounderItem[], context: CheckContext): FounderItem[] {
-  return items.map(({ name, role, bio, photo_url, links = [] }, i) => {
+  return items.map(({ name, role, bio, photo_url, links = [], handle }, i) => {
+    if (handle !== undefined) return { name, handle }
     const at = `/founders/${i}`
     const own = links.map((link, j) => checkedAddress(link, `${at}/links/${j}`, context))
     refuseDoubles(own, `${at}/links`, context)

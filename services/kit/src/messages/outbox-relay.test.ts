@@ -131,6 +131,24 @@ test('a job is published on the subject of its key', async () => {
   expect(message?.json<{ url: string }>().url).toBe(ready.url)
 })
 
+test('a job that holds a secret is forgotten once it was published', async () => {
+  const { streams } = jsm
+  await streams.add({ name: 'JOBS_INVITE_MAIL', subjects: ['invite_mail.job.>'] })
+  await standing.em().transactional(async (tx) => {
+    await outboxOf(tx, { ...standing, requestId: null }).enqueue('invite_mail', '1', {
+      to: 'grace@example.test',
+      url: 'https://directory.test/invites#s3cret',
+      expires_at: '2026-11-28T12:00:00.000Z',
+      product_name: null,
+      product_url: ready.url,
+      invited_by: null,
+    })
+  })
+  expect(await standing.relay.publishBatch()).toBe(1)
+  expect(await streams.getMessage('JOBS_INVITE_MAIL', { last_by_subj: 'invite_mail.job.1' })).not.toBeNull()
+  expect([...(await bench.database.sql`select id from listings.outbox`)]).toEqual([])
+})
+
 test('two relays at once publish each row once', async () => {
   const other = await bench.stand()
   const ids = await commit(250)

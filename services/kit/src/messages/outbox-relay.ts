@@ -1,3 +1,5 @@
+import { jobs } from '@launch/proto/events'
+import { type JobDefinition, jobSubject } from '@launch/proto/message'
 import { type JetStreamClient, jetstream } from '@nats-io/jetstream'
 import { headers, type NatsConnection } from '@nats-io/transport-node'
 import type { Clock } from '../base/clock.ts'
@@ -22,6 +24,20 @@ async function publishRow(js: JetStreamClient, row: OutboxRow): Promise<void> {
   if (row.request_id) hdrs.set(REQUEST_ID, row.request_id)
   if (row.message_id) hdrs.set(MESSAGE_ID, row.message_id)
   await js.publish(row.subject, row.payload, { msgID: row.id, headers: hdrs, timeout: PUBLISH_TIMEOUT })
+}
+
+const secretSubjects = Object.values(jobs)
+  .filter((job: JobDefinition) => job.secret)
+  .map((job) => jobSubject(job, ''))
+
+const isSecret = ({ subject }: OutboxRow) => secretSubjects.some((prefix) => subject.startsWith(prefix))
+
+/** Marks rows as published; those that hold a secret go at once. */
+async function settle(em: EntityManager, sent: readonly OutboxRow[], now: Date): Promise<void> {
+  const idsOf = (rows: readonly OutboxRow[]) => `{${rows.map(({ id }) => id).join(',')}}`
+  const secret = sent.filter(isSecret)
+  await run(em, 'update outbox set sent_at = ? where id = any(?::uuid[])', [now, idsOf(sent)])
+  if (secret.length > 0) await run(em, 'delete from outbox where id = any(?::uuid[])', [idsOf(secret)])
 }
 
 const BATCH = 100
@@ -113,22 +129,19 @@ export class OutboxRelay {
       failpoint('before_publish')
       const sent = await this.#publish(rows)
       failpoint('after_publish')
-      await run(em, 'update outbox set sent_at = ? where id = any(?::uuid[])', [
-        this.#deps.clock.now(),
-        `{${sent.join(',')}}`,
-      ])
+      await settle(em, sent, this.#deps.clock.now())
       this.#deps.metrics.published.inc(sent.length)
       return sent.length
     })
   }
 
-  /** Gives the ids of the rows that were acknowledged. A row that cannot be published holds no other up. */
-  async #publish(rows: readonly OutboxRow[]): Promise<string[]> {
+  /** Gives the rows that were acknowledged. A row that cannot be published holds no other up. */
+  async #publish(rows: readonly OutboxRow[]): Promise<OutboxRow[]> {
     const js = jetstream(this.#nc)
     const outcomes = await Promise.allSettled(rows.map((row) => publishRow(js, row)))
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
     this.#fault = failed && `rows can't be published: ${String(failed.reason)}`
     if (failed) this.#deps.log.warn({ err: failed.reason }, 'outbox: some rows could not be published; trying again')
-    return rows.flatMap((row, index) => (outcomes[index]?.status === 'fulfilled' ? row.id : []))
+    return rows.flatMap((row, index) => (outcomes[index]?.status === 'fulfilled' ? row : []))
   }
 }

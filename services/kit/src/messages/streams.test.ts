@@ -45,7 +45,14 @@ test('services that are brought up to date at once do not fail', async () => {
       ensureStreams(nats.connection, each, 1),
     ),
   )
-  expect(await jsm.streams.names().next()).toEqual(['DEVELOPMENT', EVENTS, 'HEALTH', 'JOBS_CRAWL', 'JOBS_REDRAFT'])
+  expect(await jsm.streams.names().next()).toEqual([
+    'DEVELOPMENT',
+    EVENTS,
+    'HEALTH',
+    'JOBS_CRAWL',
+    'JOBS_FOLLOW_FOUNDER',
+    'JOBS_REDRAFT',
+  ])
 })
 
 test('bringing up to date again keeps the messages and the places', async () => {

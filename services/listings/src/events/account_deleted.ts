@@ -1,6 +1,7 @@
 import { consumer, type EntityManager, forgetCalls, query, run } from '@launch/kit'
 import { forgetCommunity } from '../community/forget.ts'
 import { forgetFounder } from '../founder/forget.ts'
+import { forgetCofounder } from '../founder/forget-cofounder.ts'
 import { leaveWeek, occur } from '../launch/move.ts'
 import { lockedListing } from '../listing/find.ts'
 import { forgetOwner } from '../listing/forget.ts'
@@ -16,7 +17,7 @@ export const accountDeleted = consumer('account.deleted', {
   async apply({ account_id }, context) {
     const { em } = context
     // As everywhere, profiles are locked before listings.
-    await forgetFounder(context, account_id)
+    await forgetCofounder(context, await forgetFounder(context, account_id))
     const own = await query<{ id: number }>(
       em,
       'select l.id from listing l join company c on c.id = l.company_id where c.account_id = ? order by l.id for update of l',

@@ -15,7 +15,7 @@ export function answerInterview({ publicUrl }: ListingsSettings): Handler<Operat
     const sent = input.answers.map(checked)
     const before = await lockedProfile(em, account, now)
     const after = { ...before, answers: mergedAnswers(before.answers, sent) }
-    await saveProfile(context, account, before, after)
+    await saveProfile(context, account, { before, after, publicUrl })
     return ownProfile(after, publicUrl)
   }
 }

@@ -2,7 +2,7 @@ import type { PictureTaker } from '@launch/kit/pictures'
 import type { ListingsSettings } from '../config.ts'
 import { answerInterview } from './answer_interview.ts'
 import { getFounder } from './get_founder.ts'
-import { founderItemHandlers } from './get_founder_item.ts'
+import { getFounderItem } from './get_founder_item.ts'
 import { getMyProfile } from './get_my_profile.ts'
 import { getStoryRules } from './get_story_rules.ts'
 import { keepProfilePhoto } from './keep_profile_photo.ts'
@@ -22,5 +22,5 @@ export const founderHandlers = (settings: ListingsSettings, pictures: PictureTak
   answer_interview: answerInterview(settings),
   get_founder: getFounder(settings),
   keep_profile_photo: keepProfilePhoto(settings, pictures),
-  ...founderItemHandlers(),
+  get_founder_item: getFounderItem(settings),
 })

@@ -11,6 +11,6 @@ export async function savePhoto(
 ): Promise<FounderProfile> {
   const before = await lockedProfile(context.em, account, context.now)
   const after = { ...before, photo }
-  await saveProfile(context, account, before, after)
+  await saveProfile(context, account, { before, after, publicUrl })
   return ownProfile(after, publicUrl)
 }

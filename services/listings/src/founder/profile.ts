@@ -1,6 +1,7 @@
-import { type EntityManager, type HandlerContext, query, run, type Sql } from '@launch/kit'
+import { type EntityManager, type HandlerContext, isoTime, query, run, type Sql } from '@launch/kit'
 import { pictureUrl } from '@launch/kit/pictures'
 import type { FounderProfile, InterviewAnswer } from '@launch/proto/schemas/founder'
+import type { FounderItem } from '@launch/proto/schemas/items'
 import { same } from '../listing/history.ts'
 import { missingOf } from './complete.ts'
 import { settleStories } from './settle-stories.ts'
@@ -51,18 +52,29 @@ export async function lockedProfile(em: EntityManager, account: string, now: Dat
 /** What a change of a profile works with. */
 export type ProfileContext = Pick<HandlerContext, 'em' | 'emit' | 'now'>
 
-/** Saves a locked profile. What everyone sees of it, and of its listings' stories, follows at once. */
+/** A locked profile as it was and as it is to be, and where pictures of it stand. */
+interface ProfileChange {
+  before: Profile
+  after: Profile
+  publicUrl: string
+}
+
+/**
+ * Saves a locked profile. What everyone sees of it, and of its listings' stories, follows at once; listings that its
+ * person was invited to follow by an event.
+ */
 export async function saveProfile(
   { em, emit, now }: ProfileContext,
   account: string,
-  before: Profile,
-  after: Profile,
+  { before, after, publicUrl }: ProfileChange,
 ): Promise<void> {
   if (same(before, after)) return
-  await run(
+  // Times of a profile only go up, whatever the clock does, as others tell by them what is newer.
+  const [saved] = await query<{ updated_at: string }>(
     em,
     `update founder_profile set handle = ?, name = ?, role = ?, bio = ?, links = ?::text::json, photo = ?,
-       answers = ?::text::json, updated_at = ? where account_id = ?`,
+       answers = ?::text::json, updated_at = greatest(?, updated_at + interval '1 millisecond')
+       where account_id = ? returning updated_at`,
     [
       after.handle,
       after.name,
@@ -75,6 +87,9 @@ export async function saveProfile(
       account,
     ],
   )
+  const item = founderItemOf(after, publicUrl)
+  if (item && saved && !same(item, founderItemOf(before, publicUrl)))
+    await emit('founder.changed', { account_id: account, changed_at: isoTime(saved.updated_at), founder: item })
   const handles = new Set([before.handle, after.handle].filter((handle) => handle !== null))
   for (const handle of handles) await emit('profile.changed', { handle })
   if (isComplete(before) !== isComplete(after)) {
@@ -83,6 +98,15 @@ export async function saveProfile(
 }
 
 const isComplete = (profile: Profile) => missingOf(profile, '').length === 0
+
+/** A profile in the form that founders of a listing have; null while it lacks a handle or a name. */
+export function founderItemOf(
+  { handle, name, role, bio, links, photo }: Omit<Profile, 'answers'>,
+  publicUrl: string,
+): FounderItem | null {
+  if (handle === null || name === null) return null
+  return { name, role, bio, photo_url: photo && pictureUrl(publicUrl, photo), links, handle }
+}
 
 /** A profile as its account sees it. */
 export function ownProfile({ photo, ...profile }: Profile, publicUrl: string): FounderProfile {

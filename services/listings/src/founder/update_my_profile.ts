@@ -22,7 +22,7 @@ export function updateMyProfile(settings: ListingsSettings): Handler<Op> {
     if (after.handle !== null && after.handle !== before.handle) {
       await takeHandle(em, account, { from: before.handle, to: after.handle }, now)
     }
-    await saveProfile(context, account, before, after)
+    await saveProfile(context, account, { before, after, publicUrl: settings.publicUrl })
     return ownProfile(after, settings.publicUrl)
   }
 }

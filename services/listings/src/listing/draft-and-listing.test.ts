@@ -40,6 +40,14 @@ describe('an edit of the listing and edits of its draft keep each other', () => 
     expect(listing.audience).toBe('Draft again')
   })
 
+  test('who tells of themselves is known by their handle: a new name of theirs takes the place of the old one', async () => {
+    const { save } = draftOn(bench, 'ann')
+    const grace = { name: 'Grace', role: null, bio: null, photo_url: null, links: [], handle: 'grace-okafor' }
+    await save({ fields: productFields(), founders: [{ name: 'Ada' }, grace, { name: 'Bea' }] })
+    const { listing } = await save({ founders: [{ name: 'Ada' }, { ...grace, name: 'Bea' }, { name: 'Bea' }] })
+    expect(listing.founders).toEqual([{ name: 'Ada' }, { ...grace, name: 'Bea' }, { name: 'Bea' }])
+  })
+
   test('links travel one by one, and so do sections of the story', async () => {
     const { save } = draftOn(bench, 'ann')
     const blank = { title: null, problem: null, what_built: null, hard_parts: null, milestones: null, whats_next: null }

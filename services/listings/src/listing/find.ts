@@ -63,6 +63,16 @@ export function lockedOfDraft(em: EntityManager, draftId: string): Promise<Listi
   )
 }
 
+/** The listings of some companies, those that these listings are of, on all sites, locked in the same way. */
+export function lockedWithFamilies(em: EntityManager, ids: readonly number[]): Promise<Listing[]> {
+  return lockedOf(
+    em,
+    `select id from listing where company_id in
+       (select company_id from listing where id = any(string_to_array(?, ',')::integer[])) order by id for update`,
+    [ids.join()],
+  )
+}
+
 async function lockedOf(em: EntityManager, ids: string, params: unknown[]): Promise<Listing[]> {
   const rows = await query<{ id: number }>(em, ids, params)
   if (rows.length === 0) return []

@@ -114,7 +114,7 @@ async function merged(
   }
   if (name === 'founders') {
     const sides = { last: listOf<Founder>(last), next: next as Founder[], current: current as Founder[] }
-    const items = mergedItems(sides, (founder) => founder.name)
+    const items = mergedItems(sides, founderKey)
     refuseTooMany(name, items.length, MOST_FOUNDERS)
     return items
   }
@@ -122,6 +122,9 @@ async function merged(
   if (name === 'socials') return mergedKeys(sides)
   return name === 'story' ? told(mergedKeys(sides)) : next
 }
+
+/** Who tells of themselves is known by their handle, so that a new name of theirs is no other founder. */
+const founderKey = ({ handle, name }: Founder) => (handle === undefined ? name : `@${handle}`)
 
 type Founder = ListingChanges['founders'] extends (infer F)[] | undefined ? F : never
 

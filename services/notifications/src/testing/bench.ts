@@ -34,6 +34,9 @@ type Fact =
   | 'listing.scheduled'
   | 'order.paid'
   | 'update.posted'
+/** What asks for an invite's mail. */
+export type InviteJob = PayloadOf<(typeof jobs)['invite_mail']>
+
 
 /** A mail as it is stored. */
 export interface MailRow {
@@ -55,6 +58,8 @@ export interface NotificationsBench {
   start(settings: Record<string, string>, limits?: Partial<DeliveryLimits>): Promise<RunningService>
   /** Queues a mail and gives the id of its job; published again under the same id it is the same job. */
   ask(job: SignInJob, id?: string): Promise<string>
+  /** The same for an invite's mail. */
+  invite(job: InviteJob, id?: string): Promise<string>
   /** Tells a fact and gives the id of its message. */
   tell<N extends Fact>(name: N, payload: PayloadOf<(typeof events)[N]>, id?: string): Promise<string>
   /** Queues the next mails of a mailing once more. */
@@ -75,6 +80,21 @@ export function signInJob(
   { now = new Date(), url = 'https://directory.test/sign-in#t0ken' } = {},
 ): SignInJob {
   return { to, url, expires_at: new Date(now.getTime() + 600_000).toISOString() }
+}
+
+/** A job whose link is good for a week. */
+export function inviteJob(
+  to: string,
+  { now = new Date(), url = 'https://directory.test/invites#t0ken' } = {},
+): InviteJob {
+  return {
+    to,
+    url,
+    expires_at: new Date(now.getTime() + 7 * 86_400_000).toISOString(),
+    product_name: 'Acme Pay',
+    product_url: 'https://acmepay.com/',
+    invited_by: 'Ada Vermeer',
+  }
 }
 
 /** Opens a bench on which no process runs yet. */
@@ -149,10 +169,13 @@ export async function openNotificationsBench(): Promise<NotificationsBench> {
       return one
     },
     ask: (job, id = randomIds.uuid()) => publish(jobSubject(jobs.sign_in_mail, 'test'), job, id),
+    invite: (job, id = randomIds.uuid()) => publish(jobSubject(jobs.invite_mail, 'test'), job, id),
     async settled(id) {
-      await until('the queue is empty', async () => {
-        const { state } = await jsm.streams.info('JOBS_SIGN_IN_MAIL')
-        return state.messages === 0
+      await until('the queues are empty', async () => {
+        const queues = await Promise.all(
+          ['JOBS_SIGN_IN_MAIL', 'JOBS_INVITE_MAIL'].map((name) => jsm.streams.info(name)),
+        )
+        return queues.every(({ state }) => state.messages === 0)
       })
       return row(id)
     },
