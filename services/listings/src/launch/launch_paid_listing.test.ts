@@ -26,6 +26,9 @@ const told = async (listing_id: number) => {
      where (payload::json->>'listing_id')::int = ${listing_id} and subject not in (${changed}, ${edited}) order by id`
   return rows.map(({ subject, payload }: { subject: string; payload: unknown }) => ({ subject, payload }))
 }
+/** A listing as its owner's list has it. */
+const summaryOf = async (id: number) =>
+  (await bench.call('list_my_listings', {}, { account: 'ann' })).items.find((each) => each.id === id)
 const problem = (call: Promise<unknown>) =>
   call.then(
     () => null,
@@ -54,7 +57,7 @@ test('a paid launch goes live at once, on Saturday on the next week’s board, a
   expect(await told(id)).toEqual([
     {
       subject: eventSubject(events['listing.live']),
-      payload: { listing_id: id, account_id: 'ann', slug: 'live-now', version: 2 },
+      payload: { listing_id: id, account_id: 'ann', slug: 'live-now', version: 2, listing: await summaryOf(id) },
     },
   ])
 })
@@ -64,7 +67,10 @@ test('a launch in a coming week is scheduled for its Monday and not public yet',
   expect(await launch(id, { week: '2026-W49' })).toMatchObject({ status: 'scheduled' })
   expect(await own(id)).toMatchObject({ status: 'scheduled', launch_week: '2026-W49', launch: { state: 'upcoming' } })
   expect(await told(id)).toMatchObject([
-    { subject: eventSubject(events['listing.scheduled']), payload: { launch_week: '2026-W49' } },
+    {
+      subject: eventSubject(events['listing.scheduled']),
+      payload: { launch_week: '2026-W49', listing: await summaryOf(id) },
+    },
   ])
   expect(await bench.refused(bench.call('get_listing', { slug: 'later-on' }, { account: null }))).toBe('not_found')
 })
