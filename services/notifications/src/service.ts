@@ -6,25 +6,16 @@ import { smtpDelivery } from './delivery/smtp.ts'
 import { Mail } from './entities/mail.ts'
 import { accountAddressed } from './events/account_addressed.ts'
 import { accountDeleted } from './events/account_deleted.ts'
-import { badgeMissing } from './events/badge_missing.ts'
-import { listingEdited } from './events/listing_edited.ts'
-import { listingModerated } from './events/listing_moderated.ts'
+import { mailConsumers } from './events/mailed.ts'
 import { mailJob } from './jobs/mail.ts'
 import { signInMailJob } from './jobs/sign_in_mail.ts'
+import { mailedEvents } from './mails/kinds.ts'
 import { listKeptMails } from './operations/list_kept_mails.ts'
 import { preferenceHandlers } from './preferences/mod.ts'
 import { goneAccounts, oldLetters, oldMails } from './purge.ts'
 import { webhookHandlers } from './webhooks/mod.ts'
 
-const HEARD = [
-  'account.addressed',
-  'account.deleted',
-  'badge.missing',
-  'listing.edited',
-  'listing.moderated',
-  'mail',
-  'sign_in_mail',
-] as const
+const HEARD = [...mailedEvents, 'account.addressed', 'account.deleted', 'mail', 'sign_in_mail'] as const
 type Heard = (typeof HEARD)[number]
 
 /** Every operation of the service, told its settings. */
@@ -39,11 +30,9 @@ export function openNotifications(settings: NotificationsSettings): Opened<'noti
   return {
     handlers: handlersOf(settings),
     consumers: {
+      ...mailConsumers(settings),
       'account.addressed': accountAddressed,
       'account.deleted': accountDeleted,
-      'badge.missing': badgeMissing(settings),
-      'listing.edited': listingEdited(settings),
-      'listing.moderated': listingModerated(settings),
       mail: mailJob({ deliver }),
       sign_in_mail: signInMailJob({ deliver, publicUrl }),
     },

@@ -2,8 +2,8 @@ import { consumer, query, run } from '@launch/kit'
 import { holdAccount } from '../letters/write.ts'
 
 /**
- * Forgets the address of an account that is gone, and the mails to it: sent ones, kept ones, and those that wait. Sign-in
- * mails stay for their week, as they name no account and whoever has the address may sign in anew.
+ * Forgets the address of an account that is gone, which mails it wants, and the mails to it: sent ones, kept ones, and those
+ * that wait. Sign-in mails stay for their week, as they name no account and whoever has the address may sign in anew.
  */
 export const accountDeleted = consumer('account.deleted', {
   prepare: async () => undefined,
@@ -16,6 +16,7 @@ export const accountDeleted = consumer('account.deleted', {
     )
     if (known?.email) await run(em, `delete from mail where "to" = ? and kind <> 'sign_in'`, [known.email])
     await run(em, 'delete from letter where account_id = ?', [account_id])
+    await run(em, 'delete from mail_switched_off where account_id = ?', [account_id])
     await run(
       em,
       `insert into account_address (account_id, email, version, forgotten_at) values (?, null, 1, ?)

@@ -16,12 +16,13 @@ import { eventSubject, jobSubject, type PayloadOf } from '@launch/proto/message'
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { headers } from '@nats-io/transport-node'
 import { readNotificationsSettings } from '../config.ts'
+import type { MailedEvent } from '../mails/kinds.ts'
 import { notifications, openNotifications } from '../service.ts'
 
 /** What asks for a sign-in mail. */
 export type SignInJob = PayloadOf<(typeof jobs)['sign_in_mail']>
 
-type Fact = 'account.addressed' | 'account.deleted' | 'badge.missing' | 'listing.edited' | 'listing.moderated'
+type Fact = 'account.addressed' | 'account.deleted' | MailedEvent
 
 /** A mail as it is stored. */
 export interface MailRow {
