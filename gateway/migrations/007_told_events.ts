@@ -6,7 +6,8 @@ const MOST_KNOWN = 50
 
 /**
  * What is to be told of accounts for their safety, in the transaction of what happened. Triggers note what better-auth
- * writes, in statements of its own. Of a device and its network only a hash is kept, and a session keeps no network.
+ * writes, in statements of its own. What an account was signed in from before this migration nobody knows, so its next
+ * sign-in counts as the first. Of a device and its network only a hash is kept, and a session keeps no network.
  */
 export class ToldEvents extends Migration {
   override up(): void {

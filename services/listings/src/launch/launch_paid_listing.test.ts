@@ -62,6 +62,19 @@ test('a paid launch goes live at once, on Saturday on the next week’s board, a
   ])
 })
 
+test('what is told of a listing with a logo has our copy of it, and all else that its owner’s list has', async () => {
+  const id = await bench.listed('ann', { name: 'With Logo', categories: ['Payments', 'Developer Tools'] })
+  const source = 'https://logo.test/a.png'
+  const pictures = { logo: { [source]: { sha256: 'a'.repeat(64) } }, screenshot: {} }
+  await bench.database.sql`
+    update listings.company c set pictures = ${JSON.stringify(pictures)}::text::json,
+      facts = (c.facts::jsonb || jsonb_build_object('logo_url', ${source}::text))
+     from listings.listing l where l.company_id = c.id and l.id = ${id}`
+  await launch(id)
+  const [{ payload } = { payload: {} }] = await told(id)
+  expect(payload).toMatchObject({ listing: { ...(await summaryOf(id)), logo_url: expect.stringContaining('aaaa') } })
+})
+
 test('a launch in a coming week is scheduled for its Monday and not public yet', async () => {
   const id = await bench.listed('ann', { name: 'Later On' })
   expect(await launch(id, { week: '2026-W49' })).toMatchObject({ status: 'scheduled' })

@@ -55,7 +55,7 @@ export function htmlMail({ title, before, facts = [], quotes = [], button, after
     (quote) =>
       `<p style="${look.quoteTitle}"><strong>${escaped(quote.title)}</strong></p>\n<div class="quote" style="${look.quote}">${escaped(quote.text)}</div>\n`,
   )
-  const why = footer && `${escaped(footer.text)}${footer.link ? ` ${linked(footer.link)}` : ''}`
+  const why = footer && `${escaped(footer.text)}${footer.link ? `<br>${linked(footer.link)}` : ''}`
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title>

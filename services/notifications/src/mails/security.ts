@@ -48,7 +48,7 @@ export function apiKeyCreatedMail({ name, scopes, at }: Fact<'api_key.created'>,
 export function appConnectedMail({ name, host, scopes, at }: Fact<'app.connected'>, publicUrl: string): SimpleMail {
   return {
     title: 'An app was let in to your account',
-    before: ['An app can use your account at Launch Directory now. It has named itself.'],
+    before: ['An app can use your account at Launch Directory now. The name is what it calls itself.'],
     facts: [
       { name: 'App', value: oneLine(name, 2 * NAME) },
       ...(host ? [{ name: 'Host', value: oneLine(host, 2 * NAME) }] : []),
