@@ -95,5 +95,9 @@ test('a suspended listing is seen by nobody, its owner is told why, and once rei
   await until('the page is back', async () => (await pageStatus()) === 200)
   const told = await mail(OWNER, '> It is yours again.')
   expect(told.text).toContain(`${system.baseUrl}/listings/${slug}`)
-  expect(await mailsTo(OWNER)).toHaveLength(2)
+  const subjects = (await mailsTo(OWNER)).map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject.includes(' was '))).toEqual([
+    'Pay Ish was reinstated',
+    'Pay Ish was suspended',
+  ])
 })

@@ -18,9 +18,13 @@ export interface Person {
   leave(): Promise<void>
 }
 
-/** Gives somebody a browser of their own. */
-export async function newPerson(browser: Browser, baseUrl: string, email: string): Promise<Person> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: baseUrl })
+/** Gives somebody a browser of their own, which says that it is another where that is asked for. */
+export async function newPerson(browser: Browser, baseUrl: string, email: string, userAgent?: string): Promise<Person> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    baseURL: baseUrl,
+    ...(userAgent && { userAgent }),
+  })
   const page = await context.newPage()
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 

@@ -9,6 +9,7 @@ import { GrantEpoch } from './004_grant_epoch.ts'
 import { Growth } from './004_growth.ts'
 import { AuthGrowth } from './005_growth.ts'
 import { Addresses } from './006_addresses.ts'
+import { ToldEvents } from './007_told_events.ts'
 
 /** The two schemas the gateway owns: its own tables, and the accounts. */
 export const plans: Omit<SchemaPlan, 'roleUrl'>[] = [
@@ -30,6 +31,7 @@ export const plans: Omit<SchemaPlan, 'roleUrl'>[] = [
       { name: '004_grant_epoch', class: GrantEpoch },
       { name: '005_growth', class: AuthGrowth },
       { name: '006_addresses', class: Addresses },
+      { name: '007_told_events', class: ToldEvents },
     ],
   },
 ]

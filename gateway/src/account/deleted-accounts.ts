@@ -1,12 +1,10 @@
 import type { Clock, Logger, NatsConnection, Task } from '@launch/kit'
-import { events } from '@launch/proto/events'
-import { eventSubject, type PayloadOf } from '@launch/proto/message'
-import { jetstream } from '@nats-io/jetstream'
 import type { KeyChanges } from '../auth/key-changes.ts'
 import type { Session } from '../auth/sessions.ts'
 import { policyNames } from '../limits/policy.ts'
 import { inBatches } from '../process/batches.ts'
 import type { Database, Sql } from '../process/database.ts'
+import { publishEvent, Sweeping, tellEach } from './telling.ts'
 
 interface DeletedRow {
   account_id: string
@@ -25,8 +23,6 @@ export interface DeletedAccountsDeps {
 const SWEEP_EVERY = 60_000
 const TOLD_AGAIN_DAYS = 7
 const BATCH = 20
-/** Short, as rows are locked meanwhile. */
-const PUBLISH_TIMEOUT = 2_000
 /** After so long no call that was under way when the account was deleted is at work any more, in milliseconds. */
 const CALLS_ARE_OVER = 30_000
 /** For so long what a request still under way may have left of a deleted account is swept up, in minutes. */
@@ -41,7 +37,7 @@ const KEPT = 30 * 86_400_000
  */
 export class DeletedAccounts {
   readonly #deps: DeletedAccountsDeps
-  #sweeping: Promise<void> | undefined
+  readonly #sweeping = new Sweeping()
 
   constructor(deps: DeletedAccountsDeps) {
     this.#deps = deps
@@ -70,7 +66,7 @@ export class DeletedAccounts {
 
   /** Tells of deletions at once, and again every minute. */
   task(): Task {
-    return { name: 'tell_deleted_accounts', every: SWEEP_EVERY, run: () => this.#sweepOnce() }
+    return { name: 'tell_deleted_accounts', every: SWEEP_EVERY, run: () => this.#sweeping.run(() => this.#sweep()) }
   }
 
   /** Drops the ids of accounts that every service was told of 30 days ago; any other goes on being told. */
@@ -85,8 +81,8 @@ export class DeletedAccounts {
     })
   }
 
-  async stop(): Promise<void> {
-    await this.#sweeping?.catch(() => {})
+  stop(): Promise<void> {
+    return this.#sweeping.stop()
   }
 
   /**
@@ -102,17 +98,9 @@ export class DeletedAccounts {
 
   /** Tells of every deletion that was not told yet. What fails is logged, and comes again. */
   sweep(): Promise<void> {
-    return this.#sweepOnce().catch((error) =>
-      this.#deps.log.warn({ err: error }, 'a deleted account could not be told; trying again'),
-    )
-  }
-
-  /** Who comes while a sweep is under way waits for that one. */
-  #sweepOnce(): Promise<void> {
-    this.#sweeping ??= this.#sweep().finally(() => {
-      this.#sweeping = undefined
-    })
     return this.#sweeping
+      .run(() => this.#sweep())
+      .catch((error) => this.#deps.log.warn({ err: error }, 'a deleted account could not be told; trying again'))
   }
 
   async #sweep(): Promise<void> {
@@ -140,24 +128,19 @@ export class DeletedAccounts {
       const rows = await sql<DeletedRow[]>`
         select account_id, deleted_at, told_at from gateway.deleted_account where told_at is null
         order by deleted_at limit ${BATCH} for update skip locked`
-      const outcomes = await Promise.allSettled(rows.map((row) => this.#publish(row)))
-      const told = rows.flatMap(({ account_id }, at) => (outcomes[at]?.status === 'fulfilled' ? account_id : []))
-      for (const account of told) {
-        await sql`update gateway.deleted_account set told_at = ${clock.now()} where account_id = ${account}`
+      const { told, failed } = await tellEach(rows, (row) => this.#publish(row))
+      for (const { account_id } of told) {
+        await sql`update gateway.deleted_account set told_at = ${clock.now()} where account_id = ${account_id}`
       }
-      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
       if (failed) this.#deps.log.warn({ err: failed.reason }, 'a deleted account could not be told; trying again')
       return told.length
     })
   }
 
-  async #publish({ account_id, deleted_at }: DeletedRow, time: 'first' | 'again' = 'first'): Promise<void> {
-    const payload: PayloadOf<(typeof events)['account.deleted']> = { account_id, deleted_at: deleted_at.toISOString() }
-    const subject = eventSubject(events['account.deleted'])
-    await jetstream(this.#deps.nc).publish(subject, JSON.stringify(payload), {
-      msgID: time === 'first' ? account_id : `${account_id} ${time}`,
-      timeout: PUBLISH_TIMEOUT,
-    })
+  #publish({ account_id, deleted_at }: DeletedRow, time: 'first' | 'again' = 'first'): Promise<void> {
+    const payload = { account_id, deleted_at: deleted_at.toISOString() }
+    const msgID = time === 'first' ? account_id : `${account_id} ${time}`
+    return publishEvent(this.#deps.nc, 'account.deleted', payload, msgID)
   }
 }
 

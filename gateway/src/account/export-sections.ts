@@ -84,6 +84,10 @@ async function* profile(read: Read): AsyncGenerator<unknown> {
   yield await read('get_my_profile', {})
 }
 
+async function* preferences(read: Read): AsyncGenerator<unknown> {
+  yield* (await read('get_mail_preferences', {})).items
+}
+
 async function* listings(read: Read): AsyncGenerator<unknown> {
   for await (const { id } of itemsOf(pageOf(read, 'list_my_listings'), (listing) => listing.id)) {
     const listing = await unlessGone(read('get_my_listing', { listing_id: id }))
@@ -110,4 +114,5 @@ export const exportSections: readonly ExportSection[] = [
     covers: ['list_my_orders', 'get_order'],
     items: (read) => itemsOf(pageOf(read, 'list_my_orders'), (order) => order.id),
   },
+  { name: 'mail_preferences', covers: ['get_mail_preferences'], items: preferences },
 ]

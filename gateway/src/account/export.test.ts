@@ -7,7 +7,7 @@ import { exportSections } from './export-sections.ts'
 import { type AccountBench, type AccountDoor, openAccountBench, type SignedIn } from './testing/bench.ts'
 
 const { list_my_drafts, get_draft, list_my_listings, get_my_listing, list_my_orders } = operations
-const { get_my_profile, list_listing_versions, list_my_follows } = operations
+const { get_mail_preferences, get_my_profile, list_listing_versions, list_my_follows } = operations
 
 let bench: AccountBench
 let door: AccountDoor
@@ -46,12 +46,16 @@ const listings: Record<string, PlainHandler> = {
 const billing: Record<string, PlainHandler> = {
   list_my_orders: seen('list_my_orders', async () => ({ ...list_my_orders.example.output, items: [order] })),
 }
+const notifications: Record<string, PlainHandler> = {
+  get_mail_preferences: seen('get_mail_preferences', async () => get_mail_preferences.example.output),
+}
 
 beforeAll(async () => {
   bench = await openAccountBench()
   const { database, clock, nats } = bench
   const on = { database, clock, nc: nats.connection }
-  for (const name of ['listings', 'billing'] as const) await database.migrate(planOf({ name, migrations: [] }))
+  for (const name of ['listings', 'billing', 'notifications'] as const)
+    await database.migrate(planOf({ name, migrations: [] }))
   services = await Promise.all([
     serveOperations(
       [list_my_listings, get_my_listing, get_my_profile, list_listing_versions, list_my_follows],
@@ -59,6 +63,7 @@ beforeAll(async () => {
       { ...on, service: 'listings' },
     ),
     serveOperations([list_my_orders], billing, { ...on, service: 'billing' }),
+    serveOperations([get_mail_preferences], notifications, { ...on, service: 'notifications' }),
   ])
   door = bench.openDoor()
 })
@@ -113,11 +118,12 @@ test('holds every listing and order of all pages, whole, and each once', async (
   expect(file.orders).toEqual([order])
 })
 
-test('holds the founder profile, the edits of each listing, and what is followed', async () => {
+test('holds the founder profile, the edits of each listing, what is followed, and which mails are wanted', async () => {
   const file = JSON.parse((await ada.browser.open('/account/export')).html)
   expect(file.profile).toEqual([get_my_profile.example.output])
   expect(file.listings[0].versions).toEqual(list_listing_versions.example.output.items)
   expect(file.follows).toEqual(list_my_follows.example.output.items)
+  expect(file.mail_preferences).toEqual(get_mail_preferences.example.output.items)
 })
 
 test('asks as the account itself, for nothing but its own', async () => {

@@ -23,6 +23,7 @@ import { profileRoutes } from './profile-routes.ts'
 import { signInRoutes } from './sign-in.ts'
 import { storyRoutes } from './story-routes.ts'
 import { ToldAddresses } from './told-addresses.ts'
+import { ToldEvents } from './told-events.ts'
 import { versionRoutes } from './version-routes.ts'
 
 export interface AccountsDeps {
@@ -50,6 +51,7 @@ export function openAccounts(deps: AccountsDeps) {
   const keys = new ApiKeys({ ...deps, changes })
   const deletedAccounts = new DeletedAccounts({ ...deps, changes })
   const toldAddresses = new ToldAddresses(deps)
+  const toldEvents = new ToldEvents(deps)
   const routes = [
     ...signInRoutes({ ...deps, sql, links: linkApi(auth), sessions }),
     ...accountRoutes({ ...deps, sessions, deletedAccounts }),
@@ -68,7 +70,7 @@ export function openAccounts(deps: AccountsDeps) {
   ]
   const pages: Extra = pageRoutes(routes, { ...deps, sessions })
   const purge = async () => {
-    for (const each of [sessions, keys, deletedAccounts]) await each.purge()
+    for (const each of [sessions, keys, deletedAccounts, toldEvents]) await each.purge()
   }
   return {
     pages,
@@ -77,21 +79,24 @@ export function openAccounts(deps: AccountsDeps) {
     changes,
     deletedAccounts,
     toldAddresses,
+    toldEvents,
     purge,
-    /** Tells of deletions and addresses that are not told yet, and tidies up. */
+    /** Tells of deletions, addresses and what else is not told yet, and tidies up. */
     tasks: (): Task[] => [
       deletedAccounts.task(),
       toldAddresses.task(),
+      toldEvents.task(),
       { name: 'purge_accounts', every: HOUR, run: purge },
     ],
     /** The stream of events was made anew at this time. */
     async tellAgain(madeAt: Date) {
       await deletedAccounts.tellAgain(madeAt)
       await toldAddresses.tellAgain(madeAt)
+      await toldEvents.tellAgain(madeAt)
     },
     /** Waits for a telling under way. */
     async stop() {
-      await Promise.all([deletedAccounts.stop(), toldAddresses.stop()])
+      await Promise.all([deletedAccounts, toldAddresses, toldEvents].map((each) => each.stop()))
     },
   }
 }

@@ -3,6 +3,7 @@ import { LINK_MINUTES } from '../auth/better-auth.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import { emailOfLink, type LinkApi, linkId, redeemLink, requestLink } from '../auth/sign-in-links.ts'
 import type { Limits } from '../limits/limits.ts'
+import { wideNetworkOf } from '../limits/network.ts'
 import {
   confirmPage,
   confirmScriptSource,
@@ -13,6 +14,7 @@ import {
 } from '../pages/account/mod.ts'
 import { htmlResponse } from '../pages/mod.ts'
 import type { Sql } from '../process/database.ts'
+import { deviceOf } from './device.ts'
 import { nextCookie, nextInCookie } from './next-cookie.ts'
 import { nextOf, ownPath } from './next-path.ts'
 import { openPage, type PageRoute, type PageVisit, type Sent, seeOther } from './page-routes.ts'
@@ -86,7 +88,9 @@ export function signInRoutes({ publicUrl, sql, links, sessions, limits }: SignIn
     const id = linkId(token)
     const email = named === id ? undefined : await emailOfLink(sql, id)
     if (email) return confirmable(visit, { email, link: `?for=${id}#token=${token}` })
-    const cookies = await redeemLink(links, token, headers.get('user-agent')?.slice(0, 500) ?? '')
+    const userAgent = headers.get('user-agent')?.slice(0, 500) ?? ''
+    const origin = { userAgent, device: deviceOf(userAgent), network: wideNetworkOf(visit.address) }
+    const cookies = await redeemLink(links, token, origin)
     if (!cookies) return htmlResponse(deadLinkPage(LINK_MINUTES), { status: 410 })
     await sessions.end(headers)
     return seeOther(nextInCookie(headers, publicUrl) ?? '/account', ...cookies, nextCookie(undefined))

@@ -1,9 +1,7 @@
 import type { Clock, Logger, NatsConnection, Task } from '@launch/kit'
-import { events } from '@launch/proto/events'
-import { eventSubject, type PayloadOf } from '@launch/proto/message'
-import { jetstream } from '@nats-io/jetstream'
 import { inBatches } from '../process/batches.ts'
 import type { Database } from '../process/database.ts'
+import { publishEvent, Sweeping, tellEach } from './telling.ts'
 
 interface AddressRow {
   account_id: string
@@ -23,8 +21,6 @@ export interface ToldAddressesDeps {
 const SWEEP_EVERY = 5_000
 const TOLD_AGAIN_DAYS = 7
 const BATCH = 50
-/** Short, as rows are locked meanwhile. */
-const PUBLISH_TIMEOUT = 2_000
 
 /**
  * Tells the services the e-mail address of each account once, and again when it changes. What is to be told stands in
@@ -32,7 +28,7 @@ const PUBLISH_TIMEOUT = 2_000
  */
 export class ToldAddresses {
   readonly #deps: ToldAddressesDeps
-  #sweeping: Promise<void> | undefined
+  readonly #sweeping = new Sweeping()
 
   constructor(deps: ToldAddressesDeps) {
     this.#deps = deps
@@ -43,8 +39,8 @@ export class ToldAddresses {
     return { name: 'tell_addresses', every: SWEEP_EVERY, run: () => this.sweep() }
   }
 
-  async stop(): Promise<void> {
-    await this.#sweeping?.catch(() => {})
+  stop(): Promise<void> {
+    return this.#sweeping.stop()
   }
 
   /**
@@ -62,12 +58,9 @@ export class ToldAddresses {
     })
   }
 
-  /** Tells of every address that was not told yet. Who comes while a sweep is under way waits for that one. */
+  /** Tells of every address that was not told yet. */
   sweep(): Promise<void> {
-    this.#sweeping ??= inBatches(() => this.#tellSome(), BATCH).finally(() => {
-      this.#sweeping = undefined
-    })
-    return this.#sweeping
+    return this.#sweeping.run(() => inBatches(() => this.#tellSome(), BATCH))
   }
 
   /** Tells a batch, which no other gateway tells meanwhile, and says how many were told. */
@@ -77,27 +70,17 @@ export class ToldAddresses {
       const rows = await sql<AddressRow[]>`
         select account_id, email, since, version from auth.account_address where told_at is null
         limit ${BATCH} for update skip locked`
-      const outcomes = await Promise.allSettled(rows.map((row) => this.#publish(row)))
-      const told = rows.flatMap(({ account_id }, at) => (outcomes[at]?.status === 'fulfilled' ? account_id : []))
-      for (const account of told) {
-        await sql`update auth.account_address set told_at = ${clock.now()} where account_id = ${account}`
+      const { told, failed } = await tellEach(rows, (row) => this.#publish(row))
+      for (const { account_id } of told) {
+        await sql`update auth.account_address set told_at = ${clock.now()} where account_id = ${account_id}`
       }
-      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
       if (failed) log.warn({ err: failed.reason }, 'an address could not be told; trying again')
       return told.length
     })
   }
 
-  async #publish({ account_id, email, since, version }: AddressRow): Promise<void> {
-    const payload: PayloadOf<(typeof events)['account.addressed']> = {
-      account_id,
-      email,
-      since: since.toISOString(),
-      version,
-    }
-    await jetstream(this.#deps.nc).publish(eventSubject(events['account.addressed']), JSON.stringify(payload), {
-      msgID: `${account_id} address ${version}`,
-      timeout: PUBLISH_TIMEOUT,
-    })
+  #publish({ account_id, email, since, version }: AddressRow): Promise<void> {
+    const payload = { account_id, email, since: since.toISOString(), version }
+    return publishEvent(this.#deps.nc, 'account.addressed', payload, `${account_id} address ${version}`)
   }
 }

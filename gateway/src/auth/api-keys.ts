@@ -58,7 +58,7 @@ export class ApiKeys {
     this.#changes = deps.changes
   }
 
-  /** Makes a key, if there is room. Wishes of one account take turns on its row. */
+  /** Makes a key, if there is room, and notes it for its owner to be told. Wishes of one account take turns on its row. */
   async create(wanted: WantedKey): Promise<Made> {
     const key = generateApiKey()
     const now = this.#clock.now()
@@ -71,6 +71,9 @@ export class ApiKeys {
         and revoked_at is null and (expires_at is null or expires_at > ${now})`
       if (live.length >= MAX_LIVE_KEYS) return { kind: 'full' }
       await insertKey(sql, { ...wanted, key, now })
+      const facts = JSON.stringify({ name: wanted.name, scopes: wanted.scopes })
+      await sql`insert into auth.told_event (name, account_id, facts, at)
+        values ('api_key.created', ${wanted.account}, ${facts}::text::jsonb, ${now})`
       return { kind: 'made', key }
     })
   }
@@ -120,7 +123,7 @@ async function insertKey(sql: Sql, made: WantedKey & { key: string; now: Date })
 
 /**
  * Makes a key for the account of an e-mail address, making the account where there is none. For operators: it needs
- * the database, and is no operation of the API.
+ * the database, and is no operation of the API. The owner is not told by mail: who has the database hands the key on.
  */
 export async function issueKey(
   sql: SQL,

@@ -8,6 +8,7 @@ import { oauthPlugins } from '../oauth/plugins.ts'
 import { type AuthSettings, LINK_MINUTES } from './better-auth.ts'
 import { SESSION_COOKIE } from './session-cookie.ts'
 import { SESSION_SECONDS } from './sessions.ts'
+import { originIn } from './sign-in-links.ts'
 
 /** Bounds in milliseconds, so that a stalled Postgres holds no page for ever. */
 const TIMEOUTS = { connectionTimeoutMillis: 5_000, query_timeout: 10_000, statement_timeout: 10_000 }
@@ -33,7 +34,10 @@ export function betterAuthOver(pool: Pool, settings: AuthSettings) {
     logger: { level: 'error', log: (_, message) => settings.log.error({ said: message }, 'better-auth met a fault') },
     onAPIError: { onError: passOnFaults },
     rateLimit: { enabled: false },
-    session: { expiresIn: SESSION_SECONDS },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      additionalFields: { device: { type: 'string', required: false, input: false, returned: false } },
+    },
     advanced: {
       // Its own prefix would be `__Secure-`, and none on http, where browsers take ours on loopback too.
       useSecureCookies: false,
@@ -43,7 +47,13 @@ export function betterAuthOver(pool: Pool, settings: AuthSettings) {
       database: { validateSchema: false },
     },
     databaseHooks: {
-      session: { create: { before: async (session) => ({ data: { ...session, ...timesOf(settings) } }) } },
+      session: {
+        create: {
+          before: async (session, context) => ({
+            data: { ...session, ...timesOf(settings), ...originIn(context?.headers) },
+          }),
+        },
+      },
     },
     plugins: [
       magicLink({

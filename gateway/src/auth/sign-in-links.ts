@@ -3,6 +3,25 @@ import type { APIError } from 'better-auth/api'
 import type { Sql } from '../process/database.ts'
 import type { AuthSource } from './better-auth.ts'
 
+/** In which headers the calls that sign in say where that is done from; none of a request gets here. */
+const DEVICE = 'x-sign-in-device'
+const NETWORK = 'x-sign-in-network'
+
+/** Where somebody signs in from. */
+export interface SignInOrigin {
+  userAgent: string
+  /** Browser and system in words. */
+  device: string
+  /** The network address without its last part. */
+  network: string
+}
+
+/** What a new session notes of where it was begun; a trigger takes the network out again once it was compared. */
+export function originIn(headers: Headers | undefined): { device?: string; ipAddress?: string } {
+  const [device, network] = [headers?.get(DEVICE), headers?.get(NETWORK)]
+  return device && network ? { device, ipAddress: network } : {}
+}
+
 /** What signing in by links needs of better-auth. */
 export interface LinkApi {
   signInMagicLink(call: { body: { email: string }; headers: Headers }): Promise<unknown>
@@ -50,9 +69,9 @@ export async function requestLink(api: LinkApi, email: string): Promise<boolean>
  * Uses a link up and gives the `Set-Cookie` of a new session; `null` where it is unknown, used or too old. No cookie of
  * the request goes in, so that nobody can choose the session that somebody else then has.
  */
-export async function redeemLink(api: LinkApi, token: string, userAgent: string): Promise<string[] | null> {
+export async function redeemLink(api: LinkApi, token: string, from: SignInOrigin): Promise<string[] | null> {
   try {
-    const headers = new Headers({ 'user-agent': userAgent })
+    const headers = new Headers({ 'user-agent': from.userAgent, [DEVICE]: from.device, [NETWORK]: from.network })
     const { headers: answered } = await api.magicLinkVerify({ query: { token }, headers, returnHeaders: true })
     return answered.getSetCookie()
   } catch (error) {

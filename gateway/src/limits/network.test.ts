@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import fc from 'fast-check'
-import { networkOf, plainAddress } from './network.ts'
+import { networkOf, plainAddress, wideNetworkOf } from './network.ts'
 
 const groups = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: length, maxLength: length })
@@ -55,6 +55,17 @@ test('an IPv4 address in IPv6 clothes is the IPv4 address', () => {
       expect(plainAddress(clothes + address)).toBe(address)
     }),
   )
+})
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:7:1::5', '2001:db8:7::/48'],
+  ['2001:0DB8:0007::', '2001:db8:7::/48'],
+  ['fe80::1%eth0', 'fe80:0:0::/48'],
+  ['somewhere', 'unknown'],
+])('%s is shown as %s', (address, network) => {
+  expect(wideNetworkOf(address)).toBe(network)
 })
 
 test('no text makes it fail', () => {

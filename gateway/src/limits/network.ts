@@ -16,13 +16,24 @@ export function plainAddress(address: string): string {
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address)
-  if (!plain.includes(':') || isIP(plain) !== 6) return plain
+  return isIP(plain) === 6 ? prefixOf(plain, 4) : plain
+}
+
+/** The network without what tells its machines apart: a /24 of IPv4, a /48 of IPv6. It names nobody, and still says where. */
+export function wideNetworkOf(address: string): string {
+  const plain = plainAddress(address)
+  if (isIP(plain) === 6) return prefixOf(plain, 3)
+  return isIP(plain) === 4 ? `${plain.split('.').slice(0, 3).join('.')}.0/24` : 'unknown'
+}
+
+/** The first groups of an IPv6 address, in one spelling (RFC 5952). */
+function prefixOf(plain: string, groups: number): string {
   const [head = '', tail = ''] = plain.split('::', 2)
   const left = groupsOf(head)
   const right = groupsOf(tail)
   const gap = plain.includes('::') ? 8 - left.length - right.length : 0
-  const first = [...left, ...Array<string>(gap).fill('0'), ...right].slice(0, 4)
-  return `${first.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const first = [...left, ...Array<string>(gap).fill('0'), ...right].slice(0, groups)
+  return `${first.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/${16 * groups}`
 }
 
 /** Groups of 16 bits; one that is written as an IPv4 address at the end stands for two. */

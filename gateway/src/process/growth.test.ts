@@ -11,6 +11,7 @@ import {
 import { SQL } from 'bun'
 import { plans } from '../../migrations/mod.ts'
 import { DeletedAccounts } from '../account/deleted-accounts.ts'
+import { ToldEvents } from '../account/told-events.ts'
 import { ApiKeys } from '../auth/api-keys.ts'
 import { KeyChanges } from '../auth/key-changes.ts'
 import { Sessions } from '../auth/sessions.ts'
@@ -66,6 +67,9 @@ async function fill({ sql }: TestDatabase): Promise<void> {
       select ${id}, '', '', '', gen_random_uuid(), ${at}, now() ${from}`,
     `insert into gateway.rate_limit (policy, subject, used, ends_at) select 'reads', ${id}, 1, ${at} + interval '1 hour' ${from}`,
     `insert into gateway.deleted_account (account_id, deleted_at, told_at) select ${id}, ${at} - interval '1 day', ${at} ${from}`,
+    `insert into auth.told_event (name, account_id, facts, at, told_at)
+      select 'api_key.created', ${id}, '{}', ${at}, ${at} ${from}`,
+    `insert into auth.known_device (account_id, sha256, used_at) select ${id}, ${id}, ${at} ${from}`,
     'analyze',
   ]
   for (const statement of statements) await sql.unsafe(statement)
@@ -93,13 +97,14 @@ function pruners(on: Sql) {
     sessions: new Sessions({ sql: on, clock, secret: '' }),
     keys: new ApiKeys({ database: over, clock, changes }),
     accounts: new DeletedAccounts({ database: over, nc, clock, log: silentLog, changes }),
+    events: new ToldEvents({ database: over, nc, clock, log: silentLog }),
     limits: { purge: () => new CountStore(on).purge(now().getTime()) },
     oauth: { purge: () => purgeOAuth({ sql: on, clock, now }) },
   }
 }
 
 describe('no table is scanned', () => {
-  test.each(['idempotency', 'sessions', 'keys', 'accounts', 'limits', 'oauth'] as const)(
+  test.each(['idempotency', 'sessions', 'keys', 'accounts', 'events', 'limits', 'oauth'] as const)(
     'by pruning: %s',
     async (name) => {
       const plans: string[] = []
@@ -109,6 +114,15 @@ describe('no table is scanned', () => {
       expect(plans.filter((plan) => /Seq Scan on (?!jwks)/.test(plan))).toEqual([])
     },
   )
+
+  test('by telling what happened, and telling it again', async () => {
+    const plans: string[] = []
+    const { events } = pruners(explaining(plans))
+    await events.sweep()
+    await events.tellAgain(now())
+    expect(plans.length).toBe(3)
+    expect(plans.filter((plan) => /Seq Scan/.test(plan))).toEqual([])
+  })
 
   test('by deleting an account', async () => {
     const plans: string[] = []

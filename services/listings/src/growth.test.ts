@@ -42,7 +42,7 @@ test('deleting an account reads its own rows, however many listings there are', 
   const deleted = { account_id: 'account-100', deleted_at: '2026-11-21T12:00:00.000Z' }
   await bench.database.sql`update listings.listing set status = 'draft' where id = 301`
   await bench.orm.em.fork().transactional(async (em) => {
-    const read = await rowsRead(em, () => accountDeleted.apply(deleted, { em, ...written }, undefined))
+    const read = await rowsRead(em, () => accountDeleted(bench.settings).apply(deleted, { em, ...written }, undefined))
     expect(ofListings(read.scanned)).toEqual([])
     expect(read.found.company).toBeGreaterThan(0)
     expect(read.found.company).toBeLessThan(50)

@@ -24,7 +24,7 @@ export const listings: Service<'listings', 'account.deleted'> = {
     const settings = readListingsSettings(process.env)
     return {
       handlers: handlersOf(settings, takerOf(settings, runtime.nc), votesTeller(runtime)),
-      consumers: { 'account.deleted': accountDeleted },
+      consumers: { 'account.deleted': accountDeleted(settings) },
       tasks: [settledTiers, forgottenWords(), restedHandles, followedVotes, addedChanges, closedWeeks(settings)],
       calls: [launchDue(runtime), checkBadges(runtime)],
     }

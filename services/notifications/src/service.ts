@@ -6,40 +6,31 @@ import { smtpDelivery, smtpPool } from './delivery/smtp.ts'
 import { Mail } from './entities/mail.ts'
 import { accountAddressed } from './events/account_addressed.ts'
 import { accountDeleted } from './events/account_deleted.ts'
-import { badgeMissing } from './events/badge_missing.ts'
-import { draftReady } from './events/draft_ready.ts'
-import { listingEdited } from './events/listing_edited.ts'
-import { listingLive } from './events/listing_live.ts'
-import { listingModerated } from './events/listing_moderated.ts'
-import { listingScheduled } from './events/listing_scheduled.ts'
-import { orderPaid } from './events/order_paid.ts'
-import { updatePosted } from './events/update_posted.ts'
+import { happenedConsumers } from './events/happened.ts'
+import { toldEvents } from './events/told.ts'
 import { inviteMailJob } from './jobs/invite_mail.ts'
 import { mailJob } from './jobs/mail.ts'
 import { mailingJob } from './jobs/mailing.ts'
 import { signInMailJob } from './jobs/sign_in_mail.ts'
 import { listKeptMails } from './operations/list_kept_mails.ts'
 import { preferenceHandlers } from './preferences/mod.ts'
-import { goneAccounts, oldDeliveries, oldLetters, oldMails } from './purge.ts'
+import { goneAccounts, oldDeliveries, oldLetters, oldMailings, oldMails } from './purge.ts'
 import type { Bell } from './webhooks/bell.ts'
 import { type OpenedWebhooks, openWebhooks, webhookHandlers } from './webhooks/mod.ts'
 
 const HEARD = [
+  ...toldEvents,
   'account.addressed',
   'account.deleted',
-  'badge.missing',
-  'draft.ready',
   'invite_mail',
-  'listing.edited',
-  'listing.live',
-  'listing.moderated',
-  'listing.scheduled',
   'mail',
-  'order.paid',
+  'mailing',
   'sign_in_mail',
-  'update.posted',
 ] as const
 type Heard = (typeof HEARD)[number]
+
+/** Connections to the mail server that mails about what happens share; each sign-in mail has one of its own. */
+const CONNECTIONS = 8
 
 /** Every operation of the service, told its settings and whom to tell of queued deliveries. */
 export function handlersOf(settings: NotificationsSettings, bell: Bell): Handlers<'notifications'> {
@@ -57,21 +48,16 @@ export function openNotifications(
   return {
     handlers: handlersOf(settings, webhooks.bell),
     consumers: {
+      ...happenedConsumers({ ...settings, ...webhooks }),
       'account.addressed': accountAddressed,
       'account.deleted': accountDeleted,
-      'badge.missing': badgeMissing({ ...settings, ...webhooks }),
-      'draft.ready': draftReady(webhooks),
-      'listing.edited': listingEdited(settings),
-      'listing.live': listingLive(webhooks),
-      'listing.moderated': listingModerated(settings),
-      'listing.scheduled': listingScheduled(webhooks),
-      invite_mail: inviteMailJob({ deliver, publicUrl }),
-      mail: mailJob({ deliver }),
-      'order.paid': orderPaid(webhooks),
-      sign_in_mail: signInMailJob({ deliver, publicUrl }),
-      'update.posted': updatePosted(webhooks),
+      invite_mail: inviteMailJob({ deliver: many?.deliver ?? keep, publicUrl }),
+      mail: mailJob({ deliver: many?.deliver ?? keep }),
+      mailing: mailingJob(settings),
+      sign_in_mail: signInMailJob({ deliver: one, publicUrl }),
     },
-    tasks: [oldMails, oldLetters, oldDeliveries, goneAccounts],
+    tasks: [oldMails, oldLetters, oldDeliveries, oldMailings, goneAccounts],
+    ...(many && { apart: ['mail', 'mailing', 'invite_mail', 'sign_in_mail'], close: many.close }),
     loops: [webhooks.deliveries],
   }
 }

@@ -44,7 +44,7 @@ test('paid launches what was bought, and the order says when', async () => {
   expect(effectsOf(id)).toEqual([
     { name: 'launch_paid_listing', input: { listing_id: 42, order_id: id, launch_week: '2026-W49' } },
   ])
-  expect(await paidEvents(id)).toMatchObject([{ payload: { order_id: id, account_id: 'ann' } }])
+  expect(await paidEvents(id)).toEqual([{ payload: { order_id: id, account_id: 'ann', order: shown.order } }])
   expect(await paymentsOf(id)).toEqual(['charged 4900'])
 })
 

@@ -2,7 +2,7 @@ import { type EntityManager, type HandlerContext, Refusal, staged } from '@launc
 import type { Operations } from '@launch/proto'
 import type { BillingSettings } from '../config.ts'
 import type { Order } from '../entities/order.ts'
-import { priceOf, sandboxContractOf } from '../rules/contract.ts'
+import { contractOf, priceOf, sandboxContractOf } from '../rules/contract.ts'
 import { type Grant, type Granted, grantAll } from '../rules/grant.ts'
 import { findOrder, itemsOf } from './find.ts'
 import { logPayment } from './payment-log.ts'
@@ -41,7 +41,7 @@ export function settleSandboxOrder(settings: BillingSettings) {
     async finish({ order_id }, granted, context) {
       const { em, now } = context
       const order = await findOrder(em, order_id, true)
-      if (order.status === 'pending') await close(order, granted, context)
+      if (order.status === 'pending') await close(order, granted, context, settings)
       return { done: await answer(em, order, now) }
     },
   })
@@ -92,7 +92,12 @@ async function intentOf(em: EntityManager, order: Order): Promise<Intent> {
 }
 
 /** Ends a charged order: paid for what was granted; what was refused is given back, the whole order if all was. */
-async function close(order: Order, granted: readonly Granted[], { em, now, emit }: HandlerContext<unknown>) {
+async function close(
+  order: Order,
+  granted: readonly Granted[],
+  { em, now, emit }: HandlerContext<unknown>,
+  { publicUrl }: BillingSettings,
+): Promise<void> {
   const refused = granted.filter(({ refusal }) => refusal !== null)
   const items = await itemsOf(em, [order.id])
   for (const item of items) item.refusal = refused.find(({ position }) => position === item.position)?.refusal ?? null
@@ -106,6 +111,7 @@ async function close(order: Order, granted: readonly Granted[], { em, now, emit 
   }
   await em.flush()
   if (refused.length > 0) await logPayment(em, order, 'refunded', back, now)
-  if (order.status === 'paid' && order.accountId)
-    await emit('order.paid', { order_id: order.id, account_id: order.accountId })
+  if (order.status !== 'paid' || !order.accountId) return
+  const shown = contractOf(order, { items, publicUrl, now })
+  await emit('order.paid', { order_id: order.id, account_id: order.accountId, order: shown })
 }

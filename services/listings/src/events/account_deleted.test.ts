@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const forget = (account_id: string) =>
-  deliver(bench, accountDeleted, { account_id, deleted_at: '2026-11-21T12:00:00.000Z' })
+  deliver(bench, accountDeleted(bench.settings), { account_id, deleted_at: '2026-11-21T12:00:00.000Z' })
 const founder = { name: 'Ada Example', role: 'Founder', bio: null, photo_url: null, links: [] }
 
 async function submitted(account: string, fields = {}): Promise<{ id: number; slug: string }> {

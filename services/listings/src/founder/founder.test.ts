@@ -119,7 +119,7 @@ describe('a founder', () => {
 
 describe('an account that is gone', () => {
   const forget = (account_id: string) =>
-    deliver(bench, accountDeleted, { account_id, deleted_at: '2026-11-21T12:00:00.000Z' })
+    deliver(bench, accountDeleted(bench.settings), { account_id, deleted_at: '2026-11-21T12:00:00.000Z' })
 
   test('leaves no profile, and its page goes', async () => {
     const ada = await completeFounderOf(bench)

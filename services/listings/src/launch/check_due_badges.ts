@@ -85,7 +85,8 @@ async function settle(listing: Listing, look: Look, context: Context, settings: 
   }
   listing.badgeMisses += 1
   listing.badgeDueAt = new Date(context.now.getTime() + AGAIN)
-  if (listing.badgeMisses >= TRIES) await occur(context, listing, { kind: 'badge_lost' }, author)
+  if (listing.badgeMisses < TRIES) return
+  await occur({ ...context, sites: settings.sites }, listing, { kind: 'badge_lost' }, author)
 }
 
 async function settleWaiting(
@@ -97,7 +98,7 @@ async function settleWaiting(
   listing.badgeDueAt = nextLook(listing.standing(), context.now)
   if (look.badge !== 'found' || !(await isFree(listing, context, settings))) return
   const week = await firstWeekWithRoom(context.em, listing.site, context.now, settings)
-  await occur(context, listing, { kind: 'badge_found', week }, author)
+  await occur({ ...context, sites: settings.sites }, listing, { kind: 'badge_found', week }, author)
 }
 
 /** Whether the product is nobody else's by now; where it is, the listing goes on waiting. */

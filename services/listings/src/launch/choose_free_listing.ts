@@ -71,7 +71,8 @@ async function chosen(
   }
   const badge = look.badge === 'found' ? 'found' : 'missing'
   const author = { account: ownerOf(caller), cause: 'choose_free_listing' }
-  const outcome = await occur(context, listing, { kind: 'free_chosen', badge, week, at: now }, author)
+  const occurrence = { kind: 'free_chosen', badge, week, at: now } as const
+  const outcome = await occur({ ...context, sites: settings.sites }, listing, occurrence, author)
   if (!('next' in outcome)) throw closed(listing)
   const contract = await ownAnswer(context, ownerOf(caller), listing.id, settings)
   if (listing.status !== 'awaiting_badge') return contract

@@ -26,6 +26,9 @@ const told = async (listing_id: number) => {
      where (payload::json->>'listing_id')::int = ${listing_id} and subject not in (${changed}, ${edited}) order by id`
   return rows.map(({ subject, payload }: { subject: string; payload: unknown }) => ({ subject, payload }))
 }
+/** A listing as its owner's list has it. */
+const summaryOf = async (id: number) =>
+  (await bench.call('list_my_listings', {}, { account: 'ann' })).items.find((each) => each.id === id)
 const problem = (call: Promise<unknown>) =>
   call.then(
     () => null,
@@ -54,9 +57,22 @@ test('a paid launch goes live at once, on Saturday on the next week’s board, a
   expect(await told(id)).toEqual([
     {
       subject: eventSubject(events['listing.live']),
-      payload: { listing_id: id, account_id: 'ann', slug: 'live-now', version: 2 },
+      payload: { listing_id: id, account_id: 'ann', slug: 'live-now', version: 2, listing: await summaryOf(id) },
     },
   ])
+})
+
+test('what is told of a listing with a logo has our copy of it, and all else that its owner’s list has', async () => {
+  const id = await bench.listed('ann', { name: 'With Logo', categories: ['Payments', 'Developer Tools'] })
+  const source = 'https://logo.test/a.png'
+  const pictures = { logo: { [source]: { sha256: 'a'.repeat(64) } }, screenshot: {} }
+  await bench.database.sql`
+    update listings.company c set pictures = ${JSON.stringify(pictures)}::text::json,
+      facts = (c.facts::jsonb || jsonb_build_object('logo_url', ${source}::text))
+     from listings.listing l where l.company_id = c.id and l.id = ${id}`
+  await launch(id)
+  const [{ payload } = { payload: {} }] = await told(id)
+  expect(payload).toMatchObject({ listing: { ...(await summaryOf(id)), logo_url: expect.stringContaining('aaaa') } })
 })
 
 test('a launch in a coming week is scheduled for its Monday and not public yet', async () => {
@@ -64,7 +80,10 @@ test('a launch in a coming week is scheduled for its Monday and not public yet',
   expect(await launch(id, { week: '2026-W49' })).toMatchObject({ status: 'scheduled' })
   expect(await own(id)).toMatchObject({ status: 'scheduled', launch_week: '2026-W49', launch: { state: 'upcoming' } })
   expect(await told(id)).toMatchObject([
-    { subject: eventSubject(events['listing.scheduled']), payload: { launch_week: '2026-W49' } },
+    {
+      subject: eventSubject(events['listing.scheduled']),
+      payload: { launch_week: '2026-W49', listing: await summaryOf(id) },
+    },
   ])
   expect(await bench.refused(bench.call('get_listing', { slug: 'later-on' }, { account: null }))).toBe('not_found')
 })

@@ -17,7 +17,8 @@ export function launchPaidListing(settings: ListingsSettings): Handler<Operation
       await refuseTakenBack(em, order_id, listing_id)
       const next = afterPayment(listing, launch_week, now, settings.horizonWeeks)
       await takeProduct(em, listing, settings.publicUrl)
-      await move(context, listing, next, { account: null, cause: `launch_paid_listing ${order_id}` })
+      const author = { account: null, cause: `launch_paid_listing ${order_id}` }
+      await move({ ...context, sites: settings.sites }, listing, next, author)
       return { listing_id, slug: listing.slug, status: listing.status }
     })
   }

@@ -25,13 +25,13 @@ export function launchHandlers(settings: ListingsSettings) {
     launch_paid_listing: launchPaidListing(settings),
     unlock_listing_section: unlockListingSection,
     count_due_listings: countDueListings,
-    launch_due_listings: launchDueListings,
+    launch_due_listings: launchDueListings(settings),
     check_due_badges: checkDueBadges(settings, fetch),
     choose_free_listing: chooseFreeListing(settings, fetch),
     list_launch_weeks: listLaunchWeeks(settings),
     get_badges: getBadges(settings),
     get_listing_badge: getListingBadge(settings),
     get_upcoming_listing: getUpcomingListing(settings),
-    take_back_launch: takeBackLaunch,
+    take_back_launch: takeBackLaunch(settings),
   }
 }

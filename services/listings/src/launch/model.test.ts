@@ -64,7 +64,8 @@ class Real {
     const now = bench.clock.now()
     await bench.orm.em.fork().transactional(async (em) => {
       const listing = await lockedListing(em, this.id(i))
-      await occur({ em, now, emit: async () => {} }, listing, { kind: 'claimed' }, { account: null, cause: 'a claim' })
+      const moving = { em, now, emit: async () => {}, sites: bench.settings.sites }
+      await occur(moving, listing, { kind: 'claimed' }, { account: null, cause: 'a claim' })
     })
   }
 
@@ -209,7 +210,7 @@ const steps = [
         'account_deleted',
         i,
         async (model, real) => {
-          await deliver(bench, accountDeleted, {
+          await deliver(bench, accountDeleted(bench.settings), {
             account_id: real.account(i),
             deleted_at: bench.clock.now().toISOString(),
           })

@@ -1,4 +1,5 @@
 import type { EntityManager, HandlerContext } from '@launch/kit'
+import type { ListingsSettings } from '../config.ts'
 import { type Author, recordChange } from '../listing/history.ts'
 import type { Listing } from '../listing/listing.ts'
 import { indexListing } from '../search/index-listing.ts'
@@ -7,8 +8,8 @@ import { givePlaceBack, takePlace } from './places.ts'
 import { after, type Occurrence, type Outcome, placeOf, type Standing } from './status.ts'
 import { tell } from './tell.ts'
 
-/** What a move works with; a handler's context has it, and so has a consumer's or a task's. */
-export type Moving = Pick<HandlerContext, 'em' | 'now' | 'emit'>
+/** What a move works with: a handler's context has it, and so has a consumer's or a task's; and where listings stand. */
+export type Moving = Pick<HandlerContext, 'em' | 'now' | 'emit'> & Pick<ListingsSettings, 'sites'>
 
 const shown = ({ status, plan, launchWeek }: Standing) => ({ status, plan, launch_week: launchWeek })
 

@@ -11,7 +11,8 @@ export function archiveListing(settings: ListingsSettings): Handler<Operations['
     const account = ownerOf(context.caller)
     const { listing } = await lockedFamily(context.em, account, context.input.listing_id)
     const { id, status } = listing
-    const outcome = await occur(context, listing, { kind: 'archived' }, { account, cause: 'archive_listing' })
+    const moving = { ...context, sites: settings.sites }
+    const outcome = await occur(moving, listing, { kind: 'archived' }, { account, cause: 'archive_listing' })
     if (!('next' in outcome)) {
       throw new Refusal('listing_closed', `Listing ${id} is ${status}, by the site team, and can't be archived.`)
     }

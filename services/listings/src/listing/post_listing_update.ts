@@ -1,6 +1,7 @@
 import { type EntityManager, type Handler, query, Refusal, run } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import type { ListingsSettings } from '../config.ts'
+import { summary } from '../search/summary.ts'
 import { checkedUpdate } from './checked-edit.ts'
 import { lockedFamily, ownerOf } from './find.ts'
 import { publishChange } from './publish-edits.ts'
@@ -24,10 +25,11 @@ export function postListingUpdate(settings: ListingsSettings): Handler<Operation
       'insert into listing_update (listing_id, site, title, body, published_at) values (?, ?, ?, ?, ?) returning id',
       [id, site, title, body, now],
     )
-    const update_id = row?.id ?? 0
-    await emit('update.posted', { listing_id: id, account_id: account, site, slug, update_id, title })
+    const update = { update_id: row?.id ?? 0, title, body, published_at: now.toISOString() }
+    const fact = { listing_id: id, account_id: account, site, slug, update_id: update.update_id, title }
+    await emit('update.posted', { ...fact, update, listing: summary(listing, settings.sites) })
     await publishChange(context, listing)
-    return { update_id, title, body, published_at: now.toISOString() }
+    return update
   }
 }
 

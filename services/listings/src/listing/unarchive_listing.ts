@@ -14,7 +14,8 @@ export function unarchiveListing(settings: ListingsSettings): Handler<Operations
     const { listing } = await lockedFamily(em, account, input.listing_id)
     const { id, status, liveAt } = listing
     if (status === 'archived' && liveAt) await takeProduct(em, listing, settings.publicUrl)
-    const outcome = await occur(context, listing, { kind: 'unarchived' }, { account, cause: 'unarchive_listing' })
+    const moving = { ...context, sites: settings.sites }
+    const outcome = await occur(moving, listing, { kind: 'unarchived' }, { account, cause: 'unarchive_listing' })
     if (!('next' in outcome)) {
       throw new Refusal('listing_closed', `Listing ${id} is ${status}; only an archived one can be brought back.`)
     }

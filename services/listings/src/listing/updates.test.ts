@@ -41,7 +41,9 @@ test('an update is published at once: on the listing, in its list, and to who he
   expect((await bench.call('get_my_listing', { listing_id: id }, ann)).updates).toEqual([update])
   expect((await updatesOf(slug)).items).toEqual([update])
   const { update_id, title } = update
-  const fact = { listing_id: id, account_id: 'ann', site: 'main', slug, update_id, title }
+  const { items } = await bench.call('list_my_listings', {}, ann)
+  const { listing_id, status: _, plan: __, updated_at: ___, ...listing } = items[0] ?? {}
+  const fact = { listing_id, account_id: 'ann', site: 'main', slug, update_id, title, update, listing }
   expect((await toldOf(bench, 'update.posted')).filter(({ listing_id }) => listing_id === id)).toEqual([fact])
   expect((await toldOf(bench, 'listing.changed')).filter(({ listing_id }) => listing_id === id)).not.toEqual([])
 })

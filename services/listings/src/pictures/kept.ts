@@ -37,7 +37,8 @@ export function picturesIn({ logo_url, screenshots }: Sources): Wanted[] {
   ]
 }
 
-const keptAs = (kept: KeptPictures, { as, source }: Wanted): string | null => {
+/** The name that our copy of a picture is kept under; null where there is none. */
+export const keptAs = (kept: KeptPictures, { as, source }: Pick<Wanted, 'as' | 'source'>): string | null => {
   const outcome = kept[as]?.[source]
   return outcome && 'sha256' in outcome ? outcome.sha256 : null
 }

@@ -3,6 +3,8 @@ import { pictureUrl } from '@launch/kit/pictures'
 import type { ListingSummary, OwnListingSummary } from '@launch/proto/schemas/listing'
 import type { Site } from '../config.ts'
 import { publicUrlOf } from '../listing/contract.ts'
+import type { Listing } from '../listing/listing.ts'
+import { keptAs } from '../pictures/kept.ts'
 
 /** A row of the view `listing_summary`. */
 export interface SummaryRow {
@@ -47,4 +49,36 @@ export interface OwnSummaryRow extends SummaryRow {
 export function ownSummaryOf(row: OwnSummaryRow, sites: readonly Site[]): OwnListingSummary {
   const { status, plan, updated_at } = row
   return { ...summaryOf(row, sites), listing_id: row.id, status, plan, updated_at: isoTime(updated_at) }
+}
+
+/** The row that the view has of a listing, from one that is loaded with its company. */
+function rowOf({ id, slug, site, votes, launchWeek, wording, company }: Listing): SummaryRow {
+  const { facts, pictures } = company
+  return {
+    id,
+    slug,
+    site,
+    votes,
+    launch_week: launchWeek ?? null,
+    headline: wording.headline ?? null,
+    name: facts.name ?? null,
+    url: facts.url ?? null,
+    logo: facts.logo_url ? keptAs(pictures, { as: 'logo', source: facts.logo_url }) : null,
+    categories: JSON.stringify(facts.categories ?? []),
+  }
+}
+
+/** The short form of a listing that is loaded. */
+export const summary = (listing: Listing, sites: readonly Site[]): ListingSummary => summaryOf(rowOf(listing), sites)
+
+/** The short form for its owner of a listing that is loaded. */
+export function ownSummary(listing: Listing, sites: readonly Site[]): OwnListingSummary {
+  const { status, plan, updatedAt } = listing
+  return {
+    ...summary(listing, sites),
+    listing_id: listing.id,
+    status,
+    plan: plan ?? null,
+    updated_at: updatedAt.toISOString(),
+  }
 }

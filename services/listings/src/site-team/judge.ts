@@ -2,7 +2,6 @@ import { type HandlerContext, Refusal, run } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import type { OutputOf } from '@launch/proto/operation'
 import type { ListingsSettings } from '../config.ts'
-import type { Moving } from '../launch/move.ts'
 import { isPublic } from '../launch/status.ts'
 import { publicUrlOf } from '../listing/contract.ts'
 import { lockedListing, ownerOf } from '../listing/find.ts'
@@ -11,7 +10,9 @@ import type { Listing } from '../listing/listing.ts'
 export type Action = 'reject' | 'suspend' | 'reinstate'
 
 /** What a verdict needs to be written down and told. */
-type Judging = Moving & Pick<HandlerContext, 'caller'> & { input: { listing_id: number; reason: string } }
+type Judging = Pick<HandlerContext, 'em' | 'now' | 'emit' | 'caller'> & {
+  input: { listing_id: number; reason: string }
+}
 type Judged = OutputOf<Operations['reject_listing']>
 
 /** What each verdict is for, as a refusal of another status says it. */

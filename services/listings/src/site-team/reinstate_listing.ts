@@ -11,7 +11,7 @@ export function reinstateListing(settings: ListingsSettings): Handler<Operations
     judge(context, settings, 'reinstate', async (listing) => {
       const outcome = await afterReinstatement(context.em, listing, context.now, settings)
       const author = { account: context.caller.account, cause: 'reinstate_listing' }
-      if ('next' in outcome) await move(context, listing, outcome.next, author)
+      if ('next' in outcome) await move({ ...context, sites: settings.sites }, listing, outcome.next, author)
       return outcome
     })
 }

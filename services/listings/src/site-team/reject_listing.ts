@@ -7,7 +7,8 @@ import { judge } from './judge.ts'
 /** Refuses a listing that is not live yet, so that it can't go live. */
 export function rejectListing(settings: ListingsSettings): Handler<Operations['reject_listing']> {
   return (context) =>
-    judge(context, settings, 'reject', (listing) =>
-      occur(context, listing, { kind: 'rejected' }, { account: context.caller.account, cause: 'reject_listing' }),
-    )
+    judge(context, settings, 'reject', (listing) => {
+      const author = { account: context.caller.account, cause: 'reject_listing' }
+      return occur({ ...context, sites: settings.sites }, listing, { kind: 'rejected' }, author)
+    })
 }

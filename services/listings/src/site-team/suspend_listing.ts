@@ -7,7 +7,8 @@ import { judge } from './judge.ts'
 /** Hides a listing that is seen or about to be. */
 export function suspendListing(settings: ListingsSettings): Handler<Operations['suspend_listing']> {
   return (context) =>
-    judge(context, settings, 'suspend', (listing) =>
-      occur(context, listing, { kind: 'suspended' }, { account: context.caller.account, cause: 'suspend_listing' }),
-    )
+    judge(context, settings, 'suspend', (listing) => {
+      const author = { account: context.caller.account, cause: 'suspend_listing' }
+      return occur({ ...context, sites: settings.sites }, listing, { kind: 'suspended' }, author)
+    })
 }

@@ -137,6 +137,9 @@ test('of a listing whose owner’s account is gone nobody is told', async () => 
 test('who of the team decided is forgotten with their account, the reason is not', async () => {
   const id = await launched()
   await judge('suspend_listing', id, 'Gone.', { account: 'leaver' })
-  await deliver(bench, accountDeleted, { account_id: 'leaver', deleted_at: bench.clock.now().toISOString() })
+  await deliver(bench, accountDeleted(bench.settings), {
+    account_id: 'leaver',
+    deleted_at: bench.clock.now().toISOString(),
+  })
   expect((await kept(id))[0]).toMatchObject({ account_id: null, reason: 'Gone.' })
 })

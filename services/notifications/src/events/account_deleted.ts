@@ -2,8 +2,9 @@ import { consumer, forgetCalls, query, run } from '@launch/kit'
 import { holdAccount } from '../letters/write.ts'
 
 /**
- * Forgets the address of an account that is gone, and the mails to it: sent ones, kept ones, and those that wait; and its
- * webhooks with what was sent to them, and the answers to its calls, which hold their secrets. Sign-in mails stay for their week, as they name no account and whoever has the address may sign in anew.
+ * Forgets the address of an account that is gone, which mails it wants, and the mails to it: sent ones, kept ones, and those
+ * that wait; its webhooks with what was sent to them, and the answers to its calls, which hold their secrets. Sign-in mails
+ * stay for their week, as they name no account and whoever has the address may sign in anew.
  */
 export const accountDeleted = consumer('account.deleted', {
   prepare: async () => undefined,
@@ -18,6 +19,7 @@ export const accountDeleted = consumer('account.deleted', {
     await run(em, 'delete from letter where account_id = ?', [account_id])
     await run(em, 'delete from webhook where account_id = ?', [account_id])
     await forgetCalls(em, account_id)
+    await run(em, 'delete from mail_switched_off where account_id = ?', [account_id])
     await run(
       em,
       `insert into account_address (account_id, email, version, forgotten_at) values (?, null, 1, ?)

@@ -1,10 +1,11 @@
-import type { NotificationsSettings } from '../config.ts'
-import type { QueueDeliveries } from '../webhooks/queue.ts'
+import type { PayloadOf } from '@launch/proto/message'
+import type { events } from '@launch/proto/events'
+import { webhookEvents } from '@launch/proto/schemas/webhook'
+import { mailedEvents } from '../mails/kinds.ts'
 
-/** What those who write mails are told. */
-export type Told = Pick<NotificationsSettings, 'publicUrl' | 'siteTeamEmails'>
+/** The events that somebody is told of, each once: by mail, by webhook, or as one who follows. */
+export const toldEvents = [...new Set([...mailedEvents, ...webhookEvents])]
+export type ToldEvent = (typeof toldEvents)[number]
 
-/** How those who take what webhooks are told of pass it on. */
-export interface TellsWebhooks {
-  queueDeliveries: QueueDeliveries
-}
+/** What an event tells. */
+export type ToldFact = PayloadOf<(typeof events)[ToldEvent]>

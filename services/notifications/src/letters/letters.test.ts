@@ -150,19 +150,21 @@ describe('what is for an account whose address is not known', () => {
 })
 
 describe('of an account that is gone', () => {
-  test('the address, the mails to it and those that wait are forgotten', async () => {
+  test('the address, the mails to it, those that wait and those it did not want are forgotten', async () => {
     await bench.tell('listing.moderated', moderated({ account_id: account }))
     await addressIsKnown()
     const waiting = randomIds.ulid()
     await bench.tell('listing.moderated', moderated({ account_id: waiting }))
     await bench.quiet()
+    const { sql } = bench.database
+    await sql`insert into notifications.mail_switched_off (account_id, kind) values (${account}, 'listing_live')`
     for (const each of [account, waiting]) await bench.tell('account.deleted', deleted(each))
     await bench.quiet()
-    const { sql } = bench.database
     const rows = await sql`
       select 1 from notifications.account_address a where to_json(a)::text like ${`%${email}%`}
       union all select 1 from notifications.mail where "to" = ${email}
-      union all select 1 from notifications.letter where account_id in (${account}, ${waiting})`
+      union all select 1 from notifications.letter where account_id in (${account}, ${waiting})
+      union all select 1 from notifications.mail_switched_off where account_id = ${account}`
     expect(rows).toHaveLength(0)
   })
 

@@ -1,5 +1,5 @@
 import { type ApplyContext, type EntityManager, query, run } from '@launch/kit'
-import type { Letter } from './letter.ts'
+import { isSwitchable, type Letter, type LetterKind } from './letter.ts'
 
 type Writing = Pick<ApplyContext, 'em' | 'now' | 'ids' | 'enqueue'>
 
@@ -8,7 +8,8 @@ export const MOST_WAITING = 100
 
 /**
  * Stores a mail and queues it, in the transaction of what it is about, so that there is one for each fact. One for an
- * account whose address is not known yet waits for it; one for an account that is gone is not written.
+ * account whose address is not known yet waits for it; one for an account that is gone, or that has switched its kind off,
+ * is not written.
  */
 export async function write({ em, now, ids, enqueue }: Writing, letter: Letter): Promise<void> {
   const { kind, recipient, subject, text, html } = letter
@@ -16,6 +17,7 @@ export async function write({ em, now, ids, enqueue }: Writing, letter: Letter):
   const to = 'to' in recipient ? recipient.to : null
   const address = account === null ? 'known' : await addressOf(em, account)
   if (address === 'gone') return
+  if (account !== null && (await isSwitchedOff(em, account, kind))) return
   const id = ids.uuid()
   const isQueued = address === 'known'
   await run(
@@ -47,6 +49,13 @@ async function addressOf(em: EntityManager, account: string): Promise<'known' | 
   ])
   if (!row) return 'unknown'
   return row.email === null ? 'gone' : 'known'
+}
+
+/** Whether the held account has switched a kind off; only one that can be switched off ever is. */
+async function isSwitchedOff(em: EntityManager, account: string, kind: LetterKind): Promise<boolean> {
+  if (!isSwitchable(kind)) return false
+  const rows = await query(em, 'select 1 from mail_switched_off where account_id = ? and kind = ?', [account, kind])
+  return rows.length > 0
 }
 
 /** Takes turns with all else that concerns an account, until the transaction ends. */

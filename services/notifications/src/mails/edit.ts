@@ -1,14 +1,12 @@
-import type { events } from '@launch/proto/events'
-import type { PayloadOf } from '@launch/proto/message'
-import { htmlMail, type MailText, plainMail, type Quote } from './mail-text.ts'
-import { inWords, oneLine, parted } from './words.ts'
+import type { Fact } from './kinds.ts'
+import type { Quote, SimpleMail } from './mail-text.ts'
+import { inWords, NAME, oneLine, parted } from './words.ts'
 
-export type Edit = PayloadOf<(typeof events)['listing.edited']>
+type Edit = Fact<'listing.edited'>
 
 /** Characters of each side of a change, and of all sides together: mails of many parts show less of each. */
 const SIDE = 800
 const ALL_SIDES = 12_000
-const NAME = 60
 
 const AUTHORS: Record<Edit['by'], string> = {
   owner: 'by its owner',
@@ -32,19 +30,17 @@ function changesOf({ before, after }: Edit): Quote[] {
 }
 
 /** The mail to the site team about an edit: each part that it changed, before and after. */
-export function editMail(edit: Edit, publicUrl: string): MailText {
+export function editMail(edit: Edit, publicUrl: string): SimpleMail {
   const name = oneLine(edit.name, NAME)
-  const subject = `Edited: ${name} (version ${edit.number})`
   const seen = edit.public_url ? `It is seen at ${edit.public_url}` : 'Nobody but its owner sees it now.'
-  const mail = {
-    title: subject,
+  return {
+    title: `Edited: ${name} (version ${edit.number})`,
     before: [
       `${name} was edited ${AUTHORS[edit.by]}. It is listing ${edit.listing_id} ("${edit.slug}") on the site "${edit.site}", its status is ${edit.status}.`,
       seen,
     ],
     quotes: changesOf(edit),
     button: { text: 'How to suspend or reject a listing', url: `${publicUrl}/docs#suspend_listing` },
-    after: ['You get this mail because you belong to the site team of Launch Directory.'],
+    after: [],
   }
-  return { subject, text: plainMail(mail), html: htmlMail(mail) }
 }

@@ -1,5 +1,5 @@
 import { htmlMail, type MailText, plainMail } from './mail-text.ts'
-import { oneLine } from './words.ts'
+import { NAME, oneLine } from './words.ts'
 
 /** A listing that somebody follows and that everyone can see now. */
 export interface FollowedLaunch {
@@ -8,7 +8,6 @@ export interface FollowedLaunch {
   public_url: string
 }
 
-const NAME = 60
 const HEADLINE = 80
 
 /** The mail to those who follow a listing about its launch; `unsubscribeUrl` ends the follow of who gets it. */
@@ -20,8 +19,11 @@ export function followedLaunchMail(launch: FollowedLaunch, unsubscribeUrl: strin
     before: [`${name}, which you follow on Launch Directory, has launched.`],
     quotes: [{ title: name, text: oneLine(launch.headline, HEADLINE) }],
     button: { text: `See ${name}`, url: launch.public_url },
-    after: ['You can vote for it on its page.', `You get this mail because you follow ${name}.`],
-    footer: { text: `Follow ${name} no longer`, url: unsubscribeUrl },
+    after: ['You can vote for it on its page.'],
+    footer: {
+      text: `You get this mail because you follow ${name}.`,
+      link: { text: `Follow ${name} no longer`, url: unsubscribeUrl },
+    },
   }
   return { subject, text: plainMail(mail), html: htmlMail(mail) }
 }

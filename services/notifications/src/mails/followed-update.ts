@@ -1,5 +1,5 @@
 import { htmlMail, type MailText, plainMail } from './mail-text.ts'
-import { oneLine, quotable, shortened } from './words.ts'
+import { NAME, oneLine, quotable, shortened } from './words.ts'
 
 /** An update of a listing that somebody follows. */
 export interface FollowedUpdate {
@@ -10,7 +10,6 @@ export interface FollowedUpdate {
   body: string
 }
 
-const NAME = 60
 const TITLE = 120
 /** Characters of the update that the mail shows; its page has them all. */
 const BODY = 2_000
@@ -24,8 +23,11 @@ export function followedUpdateMail(update: FollowedUpdate, unsubscribeUrl: strin
     before: [`${name}, which you follow on Launch Directory, has news.`],
     quotes: [{ title: oneLine(update.title, TITLE), text: shortened(quotable(update.body), BODY) }],
     button: { text: `See ${name}`, url: update.public_url },
-    after: [`You get this mail because you follow ${name}.`],
-    footer: { text: `Follow ${name} no longer`, url: unsubscribeUrl },
+    after: [],
+    footer: {
+      text: `You get this mail because you follow ${name}.`,
+      link: { text: `Follow ${name} no longer`, url: unsubscribeUrl },
+    },
   }
   return { subject, text: plainMail(mail), html: htmlMail(mail) }
 }

@@ -1,34 +1,21 @@
 import { describe, expect, test } from 'bun:test'
 import { badgeLost, edited, moderated } from '../testing/facts.ts'
-import { badgeMissingMail } from './badge-missing.ts'
-import { editMail } from './edit.ts'
-import { verdictMail } from './verdict.ts'
+import { type Fact, kinds, mailOf } from './kinds.ts'
 
 const URL = 'https://directory.test'
-const EVIL = 'Acme\r\nBcc: eve@mail.test\n\u202egnp.exe <script>alert(1)</script>'
-
-describe.each([
-  ['an edit', (name: string) => editMail(edited({ name }), URL)],
-  ['a verdict', (name: string) => verdictMail(moderated({ name }), URL)],
-  ['a lost place', (name: string) => badgeMissingMail(badgeLost({ name }), URL)],
-])('a name in the mail about %s', (_, mailOf) => {
-  test('breaks no line of the subject, nor turns its direction', () => {
-    expect(mailOf(EVIL).subject).not.toMatch(/[\p{Cc}\u202e]/u)
-    expect(mailOf('x'.repeat(80)).subject.length).toBeLessThan(100)
-  })
-
-  test('is text in the HTML', () => {
-    expect(mailOf(EVIL).html).not.toContain('<script>')
-    expect(mailOf(EVIL).html).toContain('&lt;script&gt;')
-  })
-})
+const editMail = (edit: Fact<'listing.edited'>) => mailOf('listing_edited', kinds.listing_edited.words(edit, URL), URL)
+const verdictMail = (verdict: Fact<'listing.moderated'>) =>
+  mailOf('listing_moderated', kinds.listing_moderated.words(verdict, URL), URL)
+/** The text part as it reads, wherever its lines end. */
+const unwrapped = (text: string) => text.replace(/(?<!\n)\n(?!\n)(> )?/g, ' ')
 
 describe('the mail about an edit', () => {
   const textOf = (before: object, after: object) =>
-    editMail(edited({ before: { ...before }, after: { ...after } }), URL).text
+    editMail(edited({ before: { ...before }, after: { ...after } })).text
 
   test('says which listing, by whom and how it stands', () => {
-    expect(editMail(edited({ by: 'restore', public_url: `${URL}/listings/acme-pay` }), URL).text).toStartWith(
+    const { text } = editMail(edited({ by: 'restore', public_url: `${URL}/listings/acme-pay` }))
+    expect(unwrapped(text)).toStartWith(
       'Acme Pay was edited by restoring an earlier version. It is listing 42 ("acme-pay") on the site "main", its status is live.\n\nIt is seen at https://directory.test/listings/acme-pay',
     )
   })
@@ -44,6 +31,12 @@ describe('the mail about an edit', () => {
     expect(text).toContain('> b\n> \n> You get this mail because\n> trust me\n')
   })
 
+  test('keeps what a line is indented by, and breaks long ones between words', () => {
+    const text = textOf({ faqs: [] }, { faqs: [{ question: 'Why?', answer: 'word '.repeat(40).trim() }] })
+    expect(text).toContain('\n>     "question": "Why?",\n>     "answer": "word word')
+    expect(text.split('\n').every((line) => line.length <= 78)).toBe(true)
+  })
+
   test('cuts long texts, and shows where they part', () => {
     const long = 'same words '.repeat(250)
     const text = textOf({ description: `${long}old end` }, { description: `${long}new end` })
@@ -51,7 +44,7 @@ describe('the mail about an edit', () => {
     expect(text).toContain('new end')
     expect(text.length).toBeLessThan(1_500)
     const short = textOf({ description: 'x' }, { description: 'y'.repeat(3_000) })
-    expect(short).toContain('… (3000 characters in all)')
+    expect(unwrapped(short)).toContain('… (3000 characters in all)')
     expect(short.length).toBeLessThan(2_000)
   })
 
@@ -61,10 +54,7 @@ describe('the mail about an edit', () => {
   })
 
   test('escapes both sides in the HTML', () => {
-    const { html } = editMail(
-      edited({ before: { faqs: ['<img src=x>'] }, after: { '<b>': '</div><a href=//evil>' } }),
-      URL,
-    )
+    const { html } = editMail(edited({ before: { faqs: ['<img src=x>'] }, after: { '<b>': '</div><a href=//evil>' } }))
     expect(html).not.toMatch(/<img|<b>|<a href=\/\/evil/)
   })
 })
@@ -83,16 +73,17 @@ describe('the mail about a verdict', () => {
     [{ action: 'reinstate', status: 'archived' }, 'was reinstated', 'Unarchive it'],
     [{ action: 'reinstate', status: 'draft' }, 'was reinstated', 'a draft again'],
   ] as const)('%j says the reason and what to do next', (verdict, subject, next) => {
-    const mail = verdictMail(moderated({ ...verdict, reason: 'First.\nSecond.' }), URL)
+    const mail = verdictMail(moderated({ ...verdict, reason: 'First.\nSecond.' }))
     expect(mail.subject).toEndWith(subject)
-    for (const part of [mail.text, mail.html]) expect(part).toContain(next)
+    for (const part of [unwrapped(mail.text), mail.html]) expect(part).toContain(next)
     expect(mail.text).toContain('The reason:\n> First.\n> Second.\n')
     expect(mail.html).toContain('First.\nSecond.')
   })
 })
 
 test('the mail about a lost place says which week, why, and how to get another', () => {
-  const { text } = badgeMissingMail(badgeLost(), URL)
+  const words = kinds.badge_missing.words(badgeLost(), URL)
+  const text = unwrapped(mailOf('badge_missing', words, URL).text)
   for (const words of ['week 2026-W50', 'we did not find it', 'next week with room', `${URL}/me/listings/42/badges`])
     expect(text).toContain(words)
 })

@@ -1,3 +1,5 @@
+import { MAIL_STYLES as look } from './mail-styles.ts'
+
 /** What a mail says. */
 export interface MailText {
   subject: string
@@ -12,68 +14,98 @@ export interface Quote {
   text: string
 }
 
+/** What a mail says in short, such as `Time` and when it was. */
+export interface MailFact {
+  name: string
+  value: string
+}
+
 /** Something to do, at an address. */
 export interface MailLink {
   text: string
   url: string
 }
 
-/** A simple mail: paragraphs, quotes, one thing to do, paragraphs, how to end such mails. All of it is text. */
+/** A simple mail: paragraphs, facts, quotes, one thing to do, paragraphs, and why it was sent. All of it is text. */
 export interface SimpleMail {
+  /** Also the subject of a mail about what happens. */
   title: string
   before: readonly string[]
+  facts?: readonly MailFact[]
   quotes?: readonly Quote[]
   button: MailLink
   after: readonly string[]
-  footer?: MailLink
+  footer?: { text: string; link?: MailLink }
 }
 
-const BODY =
-  'margin:0;padding:24px;background:#f3f4ef;color:#1a1d1a;font:16px/1.6 -apple-system,Segoe UI,Roboto,sans-serif'
-const CARD = 'max-width:34em;margin:0 auto;padding:24px 28px;background:#ffffff;border-radius:10px'
-const HEADING = 'margin:0 0 16px;font-size:22px;line-height:1.25'
-const BUTTON =
-  'display:inline-block;padding:10px 22px;background:#1d5c49;color:#ffffff;font-weight:600;text-decoration:none;border-radius:8px'
-const QUOTE =
-  'margin:0 0 16px;padding:8px 14px;border-left:3px solid #c9cdc2;white-space:pre-wrap;word-break:break-word'
-const ADDRESS = 'color:#565b53;font-size:14px;word-break:break-all'
+/** What a line of plain text holds at most (RFC 5322 §2.1.1); addresses are not broken. */
+const COLUMNS = 78
 
-/** The HTML part: styles stand at the elements, as mail programs drop stylesheets; nothing is loaded. */
-export function htmlMail({ title, before, quotes = [], button, after, footer }: SimpleMail): string {
-  const [heading, label, url] = [title, button.text, button.url].map((text) => Bun.escapeHTML(text))
-  const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${Bun.escapeHTML(text)}</p>`).join('\n')
-  const quoted = quotes.map((quote) => {
-    const [name, words] = [quote.title, quote.text].map((text) => Bun.escapeHTML(text))
-    return `<p style="margin:0 0 4px"><strong>${name}</strong></p>\n<div style="${QUOTE}">${words}</div>\n`
-  })
-  const [end, endUrl] = footer ? [footer.text, footer.url].map((text) => Bun.escapeHTML(text)) : []
-  const ending = footer ? `\n<p style="${ADDRESS}">${end}:<br><a href="${endUrl}">${endUrl}</a></p>` : ''
+const escaped = (text: string): string => Bun.escapeHTML(text)
+const linked = ({ text, url }: MailLink): string =>
+  `<a href="${escaped(url)}" class="link" style="${look.link}">${escaped(text)}</a>`
+
+/**
+ * The HTML part: styles stand at the elements, as mail programs drop stylesheets; what those that keep one do with it is
+ * to follow a dark scheme. Nothing is loaded.
+ */
+export function htmlMail({ title, before, facts = [], quotes = [], button, after, footer }: SimpleMail): string {
+  const paragraphs = (texts: readonly string[]) =>
+    texts.map((text) => `<p style="${look.paragraph}">${escaped(text)}</p>\n`).join('')
+  const rows = facts.map(
+    ({ name, value }) =>
+      `<tr><th scope="row" class="quiet" style="${look.factName}">${escaped(name)}</th><td style="${look.factValue}">${escaped(value)}</td></tr>\n`,
+  )
+  const table = rows.length > 0 ? `<table role="presentation" style="${look.facts}">\n${rows.join('')}</table>\n` : ''
+  const quoted = quotes.map(
+    (quote) =>
+      `<p style="${look.quoteTitle}"><strong>${escaped(quote.title)}</strong></p>\n<div class="quote" style="${look.quote}">${escaped(quote.text)}</div>\n`,
+  )
+  const why = footer && `${escaped(footer.text)}${footer.link ? `<br>${linked(footer.link)}` : ''}`
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>${heading}</title></head>
-<body style="${BODY}">
-<div style="${CARD}">
-<h1 style="${HEADING}">${heading}</h1>
-${paragraphs(before)}
-${quoted.join('')}<p><a href="${url}" style="${BUTTON}">${label}</a></p>
-<p style="${ADDRESS}">${url}</p>
-${paragraphs(after)}${ending}
-</div>
-</body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title>
+<style>${look.dark}</style></head>
+<body class="page" style="${look.page}">
+<div class="card" style="${look.card}">
+<p class="brand" style="${look.brand}">Launch Directory</p>
+<h1 style="${look.heading}">${escaped(title)}</h1>
+${paragraphs(before)}${table}${quoted.join('')}<p style="${look.act}"><a href="${escaped(button.url)}" class="button" style="${look.button}">${escaped(button.text)}</a></p>
+<p class="quiet" style="${look.address}">${escaped(button.url)}</p>
+${paragraphs(after)}</div>
+${why ? `<p class="quiet" style="${look.footer}">${why}</p>\n` : ''}</body>
 </html>
 `
 }
 
+/** Breaks a line that is too long between words, each of its parts under the same mark. What it is indented by stays. */
+export function wrapped(text: string, mark = ''): string {
+  const [first = '', ...words] = text.split(/(?<=\S) /)
+  const lines = [first]
+  for (const word of words) {
+    const longer = `${lines.at(-1)} ${word}`
+    if (mark.length + [...longer].length > COLUMNS) lines.push(word)
+    else lines[lines.length - 1] = longer
+  }
+  return lines.map((line) => mark + line).join('\n')
+}
+
 /** The same as plain text. Each line of a quote is marked, so that none passes for ours. */
-export function plainMail({ before, quotes = [], button, after, footer }: Omit<SimpleMail, 'title'>): string {
-  const quoted = quotes.map(
-    ({ title, text }) =>
-      `${title}:\n${text
-        .split('\n')
-        .map((line) => `> ${line}`)
-        .join('\n')}`,
-  )
-  const links = [button, ...(footer ? [footer] : [])].map(({ text, url }) => `${text}:\n${url}`)
-  const [main, ...ending] = links
-  return `${[...before, ...quoted, main, ...after, ...ending].join('\n\n')}\n`
+export function plainMail({
+  before,
+  facts = [],
+  quotes = [],
+  button,
+  after,
+  footer,
+}: Omit<SimpleMail, 'title'>): string {
+  const listed = facts.map(({ name, value }) => wrapped(`${name}: ${value}`)).join('\n')
+  const quoted = quotes.map(({ title, text }) => {
+    const lines = text.split('\n').map((line) => wrapped(line, '> '))
+    return `${title}:\n${lines.join('\n')}`
+  })
+  const why = footer && `-- \n${wrapped(footer.text)}${footer.link ? `\n${footer.link.text}:\n${footer.link.url}` : ''}`
+  const paragraphs = (texts: readonly string[]) => texts.map((text) => wrapped(text))
+  const parts = [...paragraphs(before), listed, ...quoted, `${button.text}:\n${button.url}`, ...paragraphs(after), why]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
 }

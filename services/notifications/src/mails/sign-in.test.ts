@@ -17,12 +17,12 @@ describe.each(['text', 'html'] as const)('the %s says', (part) => {
     ['how long it is valid', 'valid for 10 minutes, until 21 November 2026 at 12:10 UTC, and works once'],
     ['to ignore it if nobody asked', 'ignore this mail'],
   ])('%s', (_, words) => {
-    expect(signInMail(told)[part]).toContain(words)
+    expect(signInMail(told)[part].replace(/\s+/g, ' ')).toContain(words)
   })
 })
 
 test('a mail that comes late tells how long is left', () => {
-  const at = (time: string) => signInMail({ ...told, now: new Date(`2026-11-21T${time}Z`) }).text
+  const at = (time: string) => signInMail({ ...told, now: new Date(`2026-11-21T${time}Z`) }).text.replace(/\s+/g, ' ')
   expect(at('12:00:00.500')).toContain('valid for 10 minutes')
   expect(at('12:06:30')).toContain('valid for 4 minutes')
   expect(at('12:09:30')).toContain('valid for 1 minute,')
@@ -36,5 +36,5 @@ test('what it is told stays text', () => {
 })
 
 test('the HTML loads nothing', () => {
-  expect(signInMail(told).html).not.toMatch(/<(img|link|script|iframe|style)|url\(|src=/i)
+  expect(signInMail(told).html).not.toMatch(/<(img|link|script|iframe)|url\(|src=|@import/i)
 })

@@ -1,11 +1,9 @@
-import type { events } from '@launch/proto/events'
-import type { PayloadOf } from '@launch/proto/message'
-import { htmlMail, type MailText, plainMail } from './mail-text.ts'
-import { oneLine, quotable } from './words.ts'
+import type { Fact } from './kinds.ts'
+import type { SimpleMail } from './mail-text.ts'
+import { NAME, oneLine, quotable } from './words.ts'
 
-export type Verdict = PayloadOf<(typeof events)['listing.moderated']>
+type Verdict = Fact<'listing.moderated'>
 
-const NAME = 60
 const MEND =
   'What you can do: edit the listing so that the reason no longer holds. The site team sees every edit, and can bring the listing back to where it was.'
 
@@ -37,18 +35,16 @@ function whatItMeans(verdict: Verdict): string[] {
 }
 
 /** The mail to the owner of a listing about what the site team has decided: the reason, and what to do next. */
-export function verdictMail(verdict: Verdict, publicUrl: string): MailText {
+export function verdictMail(verdict: Verdict, publicUrl: string): SimpleMail {
   const name = oneLine(verdict.name, NAME)
   const done = DONE[verdict.action]
-  const subject = `${name} was ${done}`
   const own = `${publicUrl}/me/listings/${verdict.listing_id}`
   const isBack = verdict.action === 'reinstate'
-  const mail = {
-    title: subject,
+  return {
+    title: `${name} was ${done}`,
     before: [`The site team of Launch Directory has ${done} your listing ${name} (listing ${verdict.listing_id}).`],
     quotes: [{ title: 'The reason', text: quotable(verdict.reason) }],
     button: isBack ? { text: 'See your listing', url: own } : { text: 'Edit your listing', url: `${own}/edit` },
     after: whatItMeans(verdict),
   }
-  return { subject, text: plainMail(mail), html: htmlMail(mail) }
 }

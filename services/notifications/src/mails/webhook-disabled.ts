@@ -1,4 +1,5 @@
-import { htmlMail, type MailText, plainMail } from './mail-text.ts'
+import { mailOf } from './kinds.ts'
+import type { MailText } from './mail-text.ts'
 import { oneLine } from './words.ts'
 
 /** A webhook whose receiver answered 410. */
@@ -13,16 +14,21 @@ const ADDRESS = 200
 
 /** The mail to the owner of a webhook that its receiver has ended: what that means, and what to do. */
 export function webhookDisabledMail({ webhook_id, url, failed }: DisabledWebhook, publicUrl: string): MailText {
-  const subject = `Your webhook ${webhook_id} was disabled`
   const given = failed === 1 ? 'One delivery was given up' : `${failed} deliveries were given up`
-  const mail = {
-    title: subject,
+  const words = {
+    title: `Your webhook ${webhook_id} was disabled`,
     before: [
-      `The receiver of your webhook ${webhook_id} at ${oneLine(url, ADDRESS)} answered 410 Gone, which says that it wants nothing any more. So we disabled the webhook. ${given}.`,
-      'What you can do: if that was not meant, mend the receiver and make a new webhook for it. A disabled one is not enabled again.',
+      `The receiver of your webhook ${webhook_id} answered 410 Gone, which says that it wants nothing any more. So we disabled the webhook.`,
+    ],
+    facts: [
+      { name: 'Address', value: oneLine(url, ADDRESS) },
+      { name: 'Given up', value: given },
     ],
     button: { text: 'See your webhooks', url: `${publicUrl}/account/webhooks` },
-    after: ['What was given up is listed there for 30 days.'],
+    after: [
+      'What you can do: if that was not meant, mend the receiver and make a new webhook for it. A disabled one is not enabled again.',
+      'What was given up is listed there for 30 days.',
+    ],
   }
-  return { subject, text: plainMail(mail), html: htmlMail(mail) }
+  return mailOf('webhook_disabled', words, publicUrl)
 }

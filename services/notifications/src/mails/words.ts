@@ -1,6 +1,9 @@
 /** Controls, and what turns the direction of writing: they would let words of others pass for ours. */
 const UNSEEN = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu
 
+/** Characters of a name in a sentence or a subject. */
+export const NAME = 60
+
 /** Words of others as one line of a subject or a sentence, of `most` characters. */
 export function oneLine(text: string, most: number): string {
   const line = text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()
@@ -55,4 +58,13 @@ export function parted(before: string, after: string, most: number): [string, st
     return `${from > 0 ? '…' : ''}${shown}${isCut ? `… (${side.length} characters in all)` : ''}`
   }
   return [piece(a), piece(b)]
+}
+
+/**
+ * An amount in minor units, such as cents, as people write it: `€49.00`.
+ * @param currency ISO 4217 code; it decides how many digits the minor unit has
+ */
+export function money(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }

@@ -16,6 +16,7 @@ import { eventSubject, jobSubject, type PayloadOf } from '@launch/proto/message'
 import { jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { headers } from '@nats-io/transport-node'
 import { readNotificationsSettings } from '../config.ts'
+import type { ToldEvent } from '../events/told.ts'
 import { notifications, openNotifications } from '../service.ts'
 import type { DeliveryLimits } from '../webhooks/loop.ts'
 import { openWebhooks } from '../webhooks/mod.ts'
@@ -23,20 +24,10 @@ import { openWebhooks } from '../webhooks/mod.ts'
 /** What asks for a sign-in mail. */
 export type SignInJob = PayloadOf<(typeof jobs)['sign_in_mail']>
 
-type Fact =
-  | 'account.addressed'
-  | 'account.deleted'
-  | 'badge.missing'
-  | 'draft.ready'
-  | 'listing.edited'
-  | 'listing.live'
-  | 'listing.moderated'
-  | 'listing.scheduled'
-  | 'order.paid'
-  | 'update.posted'
 /** What asks for an invite's mail. */
 export type InviteJob = PayloadOf<(typeof jobs)['invite_mail']>
 
+type Fact = 'account.addressed' | 'account.deleted' | ToldEvent
 
 /** A mail as it is stored. */
 export interface MailRow {

@@ -1,7 +1,24 @@
 import { events } from '@launch/proto/events'
 import type { PayloadOf } from '@launch/proto/message'
+import type { Fact, MailedEvent } from '../mails/kinds.ts'
 
 type Payload<N extends keyof typeof events> = PayloadOf<(typeof events)[N]>
+
+/** What each kind of mail says of the example of its event; with a stranger's words in it, where they are given. */
+export function exampleOf(event: MailedEvent, words?: string): Fact<MailedEvent> {
+  const { example } = events[event]
+  return words === undefined ? example : (withWords(example, words) as typeof example)
+}
+
+/** What people or programs name themselves or what is theirs. */
+const NAMES = new Set(['name', 'title', 'product_name', 'founder', 'device', 'network', 'host', 'reason', 'refusal'])
+
+function withWords(value: unknown, words: string, key = ''): unknown {
+  if (typeof value === 'string') return NAMES.has(key) ? words : value
+  if (Array.isArray(value)) return value.map((each) => withWords(each, words))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withWords(each, words, name)]))
+}
 
 /** An edit of a listing that everyone sees. */
 export function edited(more: Partial<Payload<'listing.edited'>> = {}): Payload<'listing.edited'> {

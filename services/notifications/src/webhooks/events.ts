@@ -1,0 +1,15 @@
+import type { events } from '@launch/proto/events'
+import type { PayloadOf } from '@launch/proto/message'
+import type { WebhookEvent } from '@launch/proto/schemas/webhook'
+
+type Fact<E extends WebhookEvent> = PayloadOf<(typeof events)[E]>
+
+/** What webhooks are told of an event: the thing it is about as lists give it, nothing where an older message lacks it. */
+export const webhookDataOf: { [E in WebhookEvent]: (fact: Fact<E>) => object | undefined } = {
+  'draft.ready': ({ draft }) => draft,
+  'listing.scheduled': ({ listing }) => listing,
+  'listing.live': ({ listing }) => listing,
+  'badge.missing': ({ listing }) => listing,
+  'order.paid': ({ order }) => order,
+  'update.posted': ({ update, listing }) => update && listing && { ...update, listing },
+}
