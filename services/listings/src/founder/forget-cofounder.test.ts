@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => bench.close())
 
 const forget = (account_id: string) =>
-  deliver(bench, accountDeleted, { account_id, deleted_at: '2026-11-21T12:00:00.000Z' })
+  deliver(bench, accountDeleted(bench.settings), { account_id, deleted_at: '2026-11-21T12:00:00.000Z' })
 const item = (name: string, handle: string) => ({ name, role: null, bio: null, photo_url: null, links: [], handle })
 const named = async (handle: string) => {
   const account = randomIds.ulid()

@@ -17,7 +17,10 @@ function mailAbout(event: MailedEvent, words?: string) {
 }
 const all = [
   ...mailedEvents.map((event) => mailAbout(event)),
-  { kind: 'webhook_disabled' as const, ...webhookDisabledMail({ webhook_id: 7, url: 'https://acme.example.com/hook', failed: 1 }, URL) },
+  {
+    kind: 'webhook_disabled' as const,
+    ...webhookDisabledMail({ webhook_id: 7, url: 'https://acme.example.com/hook', failed: 1 }, URL),
+  },
 ]
 const evil = [
   ...mailedEvents.map((event) => mailAbout(event, EVIL)),

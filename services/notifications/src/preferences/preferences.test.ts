@@ -5,6 +5,7 @@ import { accountMails, securityMails, switchableMails } from '@launch/proto/sche
 import { Value } from '@sinclair/typebox/value'
 import { readNotificationsSettings } from '../config.ts'
 import { handlersOf, notifications } from '../service.ts'
+import { Bell } from '../webhooks/bell.ts'
 
 let bench: ServiceBench
 let nats: TestNats
@@ -12,7 +13,7 @@ beforeAll(async () => {
   nats = await startTestNats()
   const settings = readNotificationsSettings({ LAUNCH_ENV: 'development', PUBLIC_URL: 'https://directory.test' })
   const clock = new FixedClock('2026-11-21T12:00:00Z')
-  bench = await openServiceBench(notifications, handlersOf(settings), { clock, nc: nats.connection })
+  bench = await openServiceBench(notifications, handlersOf(settings, new Bell()), { clock, nc: nats.connection })
 })
 afterAll(async () => {
   await bench.close()

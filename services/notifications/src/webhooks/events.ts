@@ -1,11 +1,13 @@
 import type { events } from '@launch/proto/events'
 import type { PayloadOf } from '@launch/proto/message'
-import type { WebhookEvent } from '@launch/proto/schemas/webhook'
+import type { ToldType } from '@launch/proto/webhook-payloads'
 
-type Fact<E extends WebhookEvent> = PayloadOf<(typeof events)[E]>
+/** The events that webhooks are told of. */
+export type WebhookFact = Exclude<ToldType, 'ping'>
+type Fact<E extends WebhookFact> = PayloadOf<(typeof events)[E]>
 
 /** What webhooks are told of an event: the thing it is about as lists give it, nothing where an older message lacks it. */
-export const webhookDataOf: { [E in WebhookEvent]: (fact: Fact<E>) => object | undefined } = {
+export const webhookDataOf: { [E in WebhookFact]: (fact: Fact<E>) => object | undefined } = {
   'draft.ready': ({ draft }) => draft,
   'listing.scheduled': ({ listing }) => listing,
   'listing.live': ({ listing }) => listing,
