@@ -7,11 +7,15 @@ import { type Dispatcher, decoded } from '../call/dispatch.ts'
 import { refuseUnusable } from '../door/read-body.ts'
 import type { SignedInVisit } from './page-routes.ts'
 
-/** Calls an operation as the account that is signed in: checked, counted and refused as over the API. */
+/**
+ * Calls an operation as the account that is signed in: checked, counted and refused as over the API.
+ * @param key `Idempotency-Key` of the call, where it may come twice
+ */
 export type OwnCall = <N extends PublicName>(
   visit: SignedInVisit,
   name: N,
   input: InputOf<Operations[N]>,
+  key?: string | null,
 ) => Promise<OutputOf<Operations[N]>>
 
 /** What pages call operations by. Refusals name inputs as `/arguments/…`. */
@@ -22,18 +26,16 @@ export function ownCalls(dispatcher: Pick<Dispatcher, 'run'>): OwnCall {
     admissions.set(op.name, admission)
     return admission
   }
-  return async (visit, name, values) => {
+  return async (visit, name, values, idempotencyKey = null) => {
     const op: PublicOperation = operations[name]
     const admission = admissionOf(op)
     refuseUnusable(values, '/arguments')
     const input = admission.admitArguments({ ...values })
     const { requestId, address, session } = visit
     const caller = { account: session.account, scopes }
-    const outcome = await dispatcher
-      .run({ op, input, caller, address, requestId, idempotencyKey: null })
-      .catch((error) => {
-        throw error instanceof Refusal ? admission.located(error, () => 'arguments') : error
-      })
+    const outcome = await dispatcher.run({ op, input, caller, address, requestId, idempotencyKey }).catch((error) => {
+      throw error instanceof Refusal ? admission.located(error, () => 'arguments') : error
+    })
     return decoded<OutputOf<Operations[typeof name]>>(outcome.body)
   }
 }

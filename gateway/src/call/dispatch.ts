@@ -46,6 +46,10 @@ export type PageOperation =
   | 'keep_profile_photo'
   | 'get_listing_badge'
   | 'get_upcoming_listing'
+  | 'open_invite'
+  | 'accept_invite'
+  | 'find_follow'
+  | 'end_follow'
 
 /** How a page calls: under an op_id of its own where the same call may come twice. */
 export interface PageCall {

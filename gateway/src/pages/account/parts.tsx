@@ -6,8 +6,11 @@ const areas = [
   { path: '/account', name: 'Account' },
   { path: '/me/listings', name: 'Your listings' },
   { path: '/account/profile', name: 'Profile' },
+  { path: '/account/follows', name: 'Follows' },
+  { path: '/account/mails', name: 'Mails' },
   { path: '/account/api-keys', name: 'API keys' },
   { path: '/account/apps', name: 'Apps' },
+  { path: '/account/webhooks', name: 'Webhooks' },
 ]
 
 /** The way between the pages of an account. */

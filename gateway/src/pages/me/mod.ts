@@ -1,4 +1,6 @@
 export { type BadgesPage, badgesPage } from './badges-page.tsx'
+export { type DraftPage, draftPage } from './draft-page.tsx'
+export { draftsPage } from './drafts-page.tsx'
 export { changesIn, editFields, type Typed, typedOf } from './edit-fields.ts'
 export { type EditPage, editPage } from './edit-page.tsx'
 export { ownListingsPage } from './listings-page.tsx'
