@@ -8,6 +8,7 @@ import { type AccountBench, type AccountDoor, openAccountBench, type SignedIn } 
 
 const { list_my_drafts, get_draft, list_my_listings, get_my_listing, list_my_orders } = operations
 const { get_my_profile, list_listing_versions, list_my_follows } = operations
+const { list_webhooks, list_webhook_deliveries, get_mail_preferences, list_invites } = operations
 
 let bench: AccountBench
 let door: AccountDoor
@@ -46,12 +47,26 @@ const listings: Record<string, PlainHandler> = {
 const billing: Record<string, PlainHandler> = {
   list_my_orders: seen('list_my_orders', async () => ({ ...list_my_orders.example.output, items: [order] })),
 }
+const [webhook] = list_webhooks.example.output.items
+const notifications: Record<string, PlainHandler> = {
+  list_webhooks: seen('list_webhooks', async () => {
+    const items = [webhook, { ...webhook, webhook_id: GONE + 1 }]
+    return { ...list_webhooks.example.output, items }
+  }),
+  list_webhook_deliveries: seen('list_webhook_deliveries', async ({ input }) => {
+    if (input.webhook_id !== webhook?.webhook_id) throw new Refusal('not_found', 'Gone meanwhile.')
+    return pageOf(input, (id) => ({ ...list_webhook_deliveries.example.output.items[0], delivery_id: id }))
+  }),
+  get_mail_preferences: seen('get_mail_preferences', async () => get_mail_preferences.example.output),
+}
 
 beforeAll(async () => {
   bench = await openAccountBench()
   const { database, clock, nats } = bench
   const on = { database, clock, nc: nats.connection }
-  for (const name of ['listings', 'billing'] as const) await database.migrate(planOf({ name, migrations: [] }))
+  for (const name of ['listings', 'billing', 'notifications'] as const) {
+    await database.migrate(planOf({ name, migrations: [] }))
+  }
   services = await Promise.all([
     serveOperations(
       [list_my_listings, get_my_listing, get_my_profile, list_listing_versions, list_my_follows],
@@ -59,6 +74,10 @@ beforeAll(async () => {
       { ...on, service: 'listings' },
     ),
     serveOperations([list_my_orders], billing, { ...on, service: 'billing' }),
+    serveOperations([list_webhooks, list_webhook_deliveries, get_mail_preferences], notifications, {
+      ...on,
+      service: 'notifications',
+    }),
   ])
   door = bench.openDoor()
 })
@@ -145,6 +164,17 @@ test('holds each draft whole, with the stored texts that it cites', async () => 
   expect(cited.length).toBeGreaterThan(0)
   expect(texts).toEqual(expect.arrayContaining(cited))
   expect(file.drafts[0].cited_pages.map(({ sha256 }: { sha256: string }) => sha256)).toEqual(texts)
+  expect(file.drafts[0].invites).toEqual(list_invites.example.output.items)
+})
+
+test('holds the webhooks with what was sent to each, without their secrets, and which mails are on', async () => {
+  const file = JSON.parse((await ada.browser.open('/account/export')).html)
+  expect(file.webhooks).toHaveLength(2)
+  expect(file.webhooks[0]).toMatchObject({ ...webhook })
+  expect(file.webhooks[0].deliveries).toHaveLength(250)
+  expect(file.webhooks[1].deliveries).toEqual([])
+  expect(JSON.stringify(file)).not.toContain('whsec_')
+  expect(file.mails).toEqual(get_mail_preferences.example.output.items)
 })
 
 test('breaks off where something is away on the way, and is not a whole file then', async () => {

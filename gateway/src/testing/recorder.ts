@@ -21,7 +21,7 @@ class Effects extends Migration {
 /** The schema of a drafts service that only keeps what it did. */
 export const recorderPlan = planOf({ name: 'drafts', migrations: [{ name: '001_effect', class: Effects }] })
 
-const { submit_listing, list_my_drafts, get_draft, get_draft_page } = operations
+const { submit_listing, list_my_drafts, get_draft, get_draft_page, list_invites } = operations
 
 /** Writes a row for each effect, so that a doubled one shows, and answers with a draft of its own. */
 export const recordEffect: PlainHandler = async ({ input, caller, em, ids }) => {
@@ -74,7 +74,7 @@ export interface Recorder {
   stop(): Promise<void>
 }
 
-const served = [submit_listing, list_my_drafts, get_draft, get_draft_page, removeEffect]
+const served = [submit_listing, list_my_drafts, get_draft, get_draft_page, list_invites, removeEffect]
 
 /** A recorder on real NATS and Postgres, not started yet; `recorderPlan` stands already. */
 export function createRecorder(on: { database: TestDatabase; nc: NatsConnection; clock: Clock }): Recorder {
@@ -83,6 +83,7 @@ export function createRecorder(on: { database: TestDatabase; nc: NatsConnection;
     ['list_my_drafts', listEffects],
     ['get_draft', async ({ input }) => ({ ...get_draft.example.output, id: input.id })],
     ['get_draft_page', async () => get_draft_page.example.output],
+    ['list_invites', async () => list_invites.example.output],
     [removeEffect.name, remove],
   ])
   const current = (name: string): PlainHandler => {

@@ -15,13 +15,23 @@ export interface MailsPage {
   done?: string | undefined
 }
 
-function Switch({ preference: { kind, about, is_on } }: { preference: MailPreference }) {
+function Switch({ preference, fault }: { preference: MailPreference } & Pick<MailsPage, 'fault'>) {
+  const { kind, about, is_on } = preference
+  const wrong = fault?.fields.get(kind)
   return (
     <label class="choice">
       {/* Says that the form has shown this kind, so that one that is new meanwhile is not switched off by it. */}
       <input type="hidden" name="shown" value={kind} />
       <input type="checkbox" name={kind} value="on" checked={is_on} />
-      <span>{plainLine(about)}</span>
+      <span>
+        {plainLine(about)}
+        {wrong && (
+          <>
+            <br />
+            <span class="fault">{plainLine(wrong)}</span>
+          </>
+        )}
+      </span>
     </label>
   )
 }
@@ -47,7 +57,7 @@ export function mailsPage({ csrf, email, preferences, fault, done }: MailsPage):
             <Csrf token={csrf} />
             <fieldset class="form-field" aria-labelledby="kinds">
               {switches.map((preference) => (
-                <Switch key={preference.kind} preference={preference} />
+                <Switch key={preference.kind} preference={preference} fault={fault} />
               ))}
             </fieldset>
             <p class="fine">
