@@ -51,7 +51,7 @@ function Attempts({ attempts }: { attempts: readonly DeliveryAttempt[] }) {
           <th scope="col">When</th>
           <th scope="col">Answer</th>
           <th scope="col">Took</th>
-          <th scope="col">What was wrong</th>
+          <th scope="col">Fault</th>
         </tr>
       </thead>
       <tbody>
@@ -62,7 +62,7 @@ function Attempts({ attempts }: { attempts: readonly DeliveryAttempt[] }) {
             </td>
             <td data-label="Answer">{status ?? 'None'}</td>
             <td data-label="Took">{ms} ms</td>
-            <td data-label="What was wrong">{error ? <Words text={error} /> : 'Nothing'}</td>
+            <td data-label="Fault">{error ? <Words text={error} /> : 'None'}</td>
           </tr>
         ))}
       </tbody>
@@ -98,12 +98,12 @@ function Item({ delivery, ...shown }: Pick<DeliveriesPage, 'csrf' | 'id' | 'webh
       {shown.webhook.status === 'enabled' && <Replay {...shown} delivery={delivery} />}
       <span class="row-note">
         Message <code>{plainLine(event_id)}</code>
-        {next_attempt_at && (
-          <>
-            Next attempt <Second at={next_attempt_at} />
-          </>
-        )}
       </span>
+      {next_attempt_at && (
+        <span class="row-note">
+          Next attempt <Second at={next_attempt_at} />
+        </span>
+      )}
       {attempts.length > 0 ? (
         <details class="row-note" open={status !== 'delivered'}>
           <summary>{attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`}</summary>

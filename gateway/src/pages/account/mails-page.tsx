@@ -55,7 +55,7 @@ export function mailsPage({ csrf, email, preferences, fault, done }: MailsPage):
           <h2 id="kinds">Write to me when</h2>
           <form method="post" action={AREA} class="form-fields">
             <Csrf token={csrf} />
-            <fieldset class="form-field" aria-labelledby="kinds">
+            <fieldset class="form-field switches" aria-labelledby="kinds">
               {switches.map((preference) => (
                 <Switch key={preference.kind} preference={preference} fault={fault} />
               ))}
@@ -74,8 +74,8 @@ export function mailsPage({ csrf, email, preferences, fault, done }: MailsPage):
           <ul class="rows">
             {always.map(({ kind, about }) => (
               <li key={kind}>
-                <span>{plainLine(about)}</span>
-                <span class="badge good act">Always on</span>
+                <span class="row-text">{plainLine(about)}</span>
+                <span class="badge good">Always on</span>
               </li>
             ))}
           </ul>

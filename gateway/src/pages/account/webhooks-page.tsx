@@ -67,7 +67,7 @@ function Item({ webhook }: { webhook: Webhook }) {
 function EventBoxes({ input, fault }: Pick<WebhooksPage, 'input' | 'fault'>) {
   const wrong = fault?.fields.get('events')
   return (
-    <fieldset class="form-field" aria-describedby={wrong ? 'events-fault' : undefined}>
+    <fieldset class="form-field switches" aria-describedby={wrong ? 'events-fault' : undefined}>
       <legend>What it is told of</legend>
       {offeredEvents.map((name) => (
         <label key={name} class="choice">

@@ -35,6 +35,7 @@ function When({ invite: { status, expires_at, accepted_by } }: { invite: Invite 
 function Item({ invite, draftId, csrf, id }: { invite: Invite } & Pick<CofoundersProps, 'draftId' | 'csrf' | 'id'>) {
   const { invite_id, email, status } = invite
   const address = plainLine(email)
+  const remove = status === 'pending' ? 'Take back' : 'Remove'
   const area = `/drafts/${draftId}/invites`
   return (
     <li>
@@ -54,8 +55,8 @@ function Item({ invite, draftId, csrf, id }: { invite: Invite } & Pick<Cofounder
           </form>
           <form method="post" action={`${area}/${invite_id}/revoke`}>
             <Csrf token={csrf} />
-            <button type="submit" class="button quiet" aria-label={`Take back the invite of ${address}`}>
-              Take back
+            <button type="submit" class="button quiet" aria-label={`${remove} the invite of ${address}`}>
+              {remove}
             </button>
           </form>
         </span>
