@@ -39,7 +39,7 @@ async function withPage(
 
 test('an invite is opened by the script of its page, and its secret leaves the address and stands in no other', () =>
   withPage(async ({ page, addresses, posted }) => {
-    await page.goto(`/invites#token=${SECRET}`)
+    await page.goto(`/invites#${SECRET}`)
     await isOpen(page).waitFor({ state: 'detached' })
     expect(page.url()).toBe(`${system.baseUrl}/invites`)
     expect(posted).toEqual([expect.stringContaining(SECRET)])
@@ -53,7 +53,7 @@ test('an invite is opened as well where the page is open already', () =>
   withPage(async ({ page, posted }) => {
     await page.goto('/invites')
     await isOpen(page).waitFor()
-    await page.goto(`/invites#token=${SECRET}`)
+    await page.goto(`/invites#${SECRET}`)
     await isOpen(page).waitFor({ state: 'detached' })
     expect(posted).toHaveLength(1)
   }))
@@ -61,7 +61,7 @@ test('an invite is opened as well where the page is open already', () =>
 test('without scripts the link of an invite is pasted', () =>
   withPage(
     async ({ page, posted }) => {
-      await page.goto(`/invites#token=${SECRET}`)
+      await page.goto(`/invites#${SECRET}`)
       await page.getByLabel('The link from your mail').fill(page.url())
       await page.getByRole('button', { name: 'Open the invite' }).click()
       await isOpen(page).waitFor({ state: 'detached' })

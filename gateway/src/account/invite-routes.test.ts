@@ -44,7 +44,7 @@ const inviteIs = (changes: Partial<OpenedInvite> = {}) =>
 const acceptIs = (answer: () => unknown) => drafts.behave('accept_invite', async () => answer())
 let count = 0
 const freshToken = () => `${String(++count).padStart(4, '0')}${'x'.repeat(39)}`
-const linkOf = (token: string) => `${PUBLIC_URL}${AREA}#token=${token}`
+const linkOf = (token: string) => `${PUBLIC_URL}${AREA}#${token}`
 const signedOut = () => new TestBrowser(() => door.port)
 const wordsIn = (html: string) =>
   html
@@ -54,7 +54,7 @@ const wordsIn = (html: string) =>
 const named = (name: string) => drafts.calls.filter((call) => call.name === name)
 const refuse =
   (
-    code: 'not_found' | 'invite_closed' | 'founder_profile_incomplete',
+    code: 'not_found' | 'own_listing' | 'invite_closed' | 'founder_profile_incomplete',
     missing: { reason: string; url: string }[] = [],
   ) =>
   () => {
@@ -66,7 +66,7 @@ const csrfOf = async (browser: TestBrowser) =>
 
 /** Opens an invite as the script of its page does. */
 async function opened(browser: TestBrowser, token = freshToken()) {
-  const sent = await browser.post(AREA, { csrf: await csrfOf(browser), link: `#token=${token}` })
+  const sent = await browser.post(AREA, { csrf: await csrfOf(browser), link: `#${token}` })
   expect([sent.status, sent.location]).toEqual([303, AREA])
   return browser.open(AREA)
 }
@@ -94,7 +94,7 @@ describe('the link', () => {
     expect(drafts.calls).toEqual([])
   })
 
-  test.each([(token: string) => linkOf(token), (token: string) => ` ${token}\n`, (token: string) => `#token=${token}`])(
+  test.each([(token: string) => linkOf(token), (token: string) => ` ${token}\n`, (token: string) => `#${token}`])(
     'can be pasted, whole or in part: %#',
     async (write) => {
       using _invite = inviteIs()
@@ -106,7 +106,7 @@ describe('the link', () => {
     },
   )
 
-  test.each(['', 'x', `${PUBLIC_URL}/invites`, `#token=${'x'.repeat(44)}`, `#token=${'x'.repeat(42)}!`])(
+  test.each(['', 'x', `${PUBLIC_URL}/invites`, `#${'x'.repeat(44)}`, `#${'x'.repeat(42)}!`])(
     'that is none is asked for again: %j',
     async (link) => {
       const page = await signedOut().send(AREA, { link })
@@ -233,25 +233,30 @@ describe('accepting', () => {
 
   test('says what happened, with the way to the founder’s page and the product’s', async () => {
     using _invite = inviteIs({ status: 'accepted' })
-    using _founder = listings.behave('get_founder', async () => {
-      const { output } = operations.get_founder.example
-      return { ...output, listings: output.listings.map((each) => ({ ...each, url: 'https://acme.example.com/pay' })) }
+    using _found = listings.behave('search_listings', async () => {
+      const { output } = operations.search_listings.example
+      const [first] = output.items
+      const other = { ...first, url: 'https://other.example.com/', public_url: `${PUBLIC_URL}/listings/other` }
+      return { ...output, items: [other, { ...first, url: 'https://acme.example.com/pay' }] }
     })
     await opened(ada.browser)
     const { html } = await ada.browser.open(`${AREA}?done=accepted`)
     expect(wordsIn(html)).toContain('Your founder profile is now among the founders of Acme &lt;Pay>')
     expect(html).toContain('href="/founders/ada-vermeer"')
-    expect(html).toContain(`href="${operations.get_founder.example.output.listings[0]?.public_url}"`)
+    expect(html).toContain(`href="${operations.search_listings.example.output.items[0]?.public_url}"`)
+    expect(html).not.toContain('/listings/other')
+    expect(listings.calls.at(-1)?.input).toEqual({ q: 'Acme <Pay>' })
   })
 
-  test.each([() => ({ ...operations.get_founder.example.output, listings: [] }), refuse('not_found')])(
-    'of a product without a page says that it has none yet: %#',
+  test.each([() => ({ ...operations.search_listings.example.output, items: [] }), refuse('not_found')])(
+    'of a product that has no page yet, or is not found for the moment, says so: %#',
     async (answer) => {
       using _invite = inviteIs({ status: 'accepted' })
-      using _founder = listings.behave('get_founder', async () => answer())
+      using _found = listings.behave('search_listings', async () => answer())
       await opened(ada.browser)
       const { html } = await ada.browser.open(`${AREA}?done=accepted`)
-      expect(wordsIn(html)).toContain('The product has no page in the directory yet.')
+      expect(wordsIn(html)).toContain('We found no page of it in the directory yet.')
+      expect(html).toContain('href="/founders/ada-vermeer"')
     },
   )
 
@@ -287,6 +292,13 @@ describe('accepting', () => {
     const page = await ada.browser.post(AREA, { csrf, act: 'accept', link: token })
     expect(page.status).toBe(409)
     for (const words of ['Refused: invite_closed.', 'This invite is over']) expect(wordsIn(page.html)).toContain(words)
+  })
+
+  test('what is one’s own already is refused with the reason', async () => {
+    using _invite = inviteIs()
+    using _refused = acceptIs(refuse('own_listing'))
+    const page = await accepted(ada.browser)
+    expect([page.status, wordsIn(page.html).includes('Refused: own_listing.')]).toEqual([409, true])
   })
 
   test('with a profile that the service finds incomplete says what it lacks', async () => {

@@ -16,7 +16,7 @@ export interface InviteRoutesDeps {
 
 const AREA = '/invites'
 /** An invite's secret, alone or at the end of its link. */
-const LINK = /^(?:\S*#token=)?(?<token>[\w-]{43})$/
+const LINK = /^(?:\S*#)?(?<token>[\w-]{43})$/
 const NO_LINK = 'That is not the link from the mail. Copy it whole, from https:// to its end.'
 /** The namespace of these op_ids (RFC 9562 §5.5): a UUID that stands for nothing else. */
 const NAMESPACE = '1b7e0a52-46c4-4b8f-8d0e-6a3c5d9f2e14'
@@ -48,14 +48,14 @@ export function inviteRoutes({ dispatcher, limits }: InviteRoutesDeps): PageRout
     })
   }
 
-  /** The page of the product in the directory, where everyone can open it: it stands on the founder's page then. */
-  const listingOf = async (visit: SignedInVisit, handle: string, { product_url }: OpenedInvite) => {
-    const founder = await call(visit, 'get_founder', { handle }).catch((error) => {
-      if (error instanceof Refusal && error.code === 'not_found') return undefined
+  /** The page of the product in the directory, where everyone can open it; found by its name, and told by its website. */
+  const listingOf = async (visit: SignedInVisit, { product_name, product_url }: OpenedInvite) => {
+    if (!product_name) return undefined
+    const found = await call(visit, 'search_listings', { q: product_name }).catch((error) => {
+      if (error instanceof Refusal) return undefined
       throw error
     })
-    const host = hostIn(product_url)
-    return founder?.listings.find(({ url }) => hostIn(url) === host)?.public_url
+    return found?.items.find(({ url }) => hostIn(url) === hostIn(product_url))?.public_url
   }
 
   const viewOf = async (visit: PageVisit, token: string, invite: OpenedInvite): Promise<InviteView> => {
@@ -68,7 +68,7 @@ export function inviteRoutes({ dispatcher, limits }: InviteRoutesDeps): PageRout
     const signedIn = { ...visit, session }
     const { name, handle } = await call(signedIn, 'get_my_profile', {})
     if (invite.status === 'accepted') {
-      return { kind: 'accepted', invite, handle, listingUrl: handle && (await listingOf(signedIn, handle, invite)) }
+      return { kind: 'accepted', invite, handle, listingUrl: await listingOf(signedIn, invite) }
     }
     if (!name || !handle) return { kind: 'no_profile', invite, name, handle }
     return { kind: 'ready', invite, token, name, handle }

@@ -16,7 +16,7 @@ export type InviteView = { fault?: Pick<FormFault, 'whole' | 'missing'> } & (
   | { kind: 'signed_out'; invite: OpenedInvite }
   | { kind: 'no_profile'; invite: OpenedInvite; name: string | null; handle: string | null }
   | { kind: 'ready'; invite: OpenedInvite; token: string; name: string; handle: string }
-  | { kind: 'accepted'; invite: OpenedInvite; handle: string | null; listingUrl: string | null | undefined }
+  | { kind: 'accepted'; invite: OpenedInvite; handle: string | null; listingUrl: string | undefined }
 )
 
 export interface InvitePage {
@@ -31,7 +31,7 @@ export interface InvitePage {
  * address. Opening an invite changes nothing, so it needs no press of a button; without a script the link can be pasted.
  */
 const SCRIPT = `const take = () => {
-  if (!/^#token=[\\w-]{43}$/.test(location.hash)) return
+  if (!/^#[\\w-]{43}$/.test(location.hash)) return
   const form = document.getElementById('open')
   form.elements.link.value = location.hash
   history.replaceState(null, '', location.pathname)
@@ -189,7 +189,7 @@ function Done({ invite, handle, listingUrl }: Accepted) {
         </strong>
         . What you change in it follows.
       </p>
-      {!listingUrl && <p>The product has no page in the directory yet. Once it is live, your page shows it.</p>}
+      {!listingUrl && <p>We found no page of it in the directory yet. Once it is live, you are named there.</p>}
       <div class="buttons">
         {listingUrl && (
           <a class="button" href={listingUrl}>
