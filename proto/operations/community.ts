@@ -99,14 +99,14 @@ export const list_my_follows = operation({
   untrusted: true,
   input: Shape(pagination),
   output: ListOf(
-    Shape({ listing: ListingSummary, followed_at: Timestamp }, { title: 'FollowedListing' }),
+    Shape({ listing: ListingSummary, site: SiteKey, followed_at: Timestamp }, { title: 'FollowedListing' }),
     'FollowList',
   ),
   errors: [],
   example: {
     input: {},
     output: {
-      items: [{ listing: listingSummaryExample, followed_at: '2026-11-23T09:00:00.000Z' }],
+      items: [{ listing: listingSummaryExample, site: 'main', followed_at: '2026-11-23T09:00:00.000Z' }],
       page: 1,
       per_page: 20,
       total: 1,

@@ -28,6 +28,11 @@ export const DeliveryId = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_
 /** Taken already, so that a webhook for all events is told of them once they are there. */
 const UNTOLD = ['claim.verified', 'claim.revoked', 'order.refunded'] as const
 
+/** What can be chosen today. */
+export const offeredEvents: readonly WebhookEvent[] = webhookEvents.filter(
+  (name) => !UNTOLD.some((each) => each === name),
+)
+
 export const WebhookEvents = Type.Array(OneOf(webhookEvents, { 'x-hidden': UNTOLD }), {
   minItems: 1,
   maxItems: webhookEvents.length,

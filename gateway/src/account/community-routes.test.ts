@@ -37,14 +37,14 @@ const notThere = () =>
 const press = (act: string) => ada.browser.send(PAGE, { act })
 const buttonsOf = (html: string) => [...html.matchAll(/name="act" value="(\w+)"/g)].map(([, act]) => act)
 
-describe.each([ALL, PAGE])('%s', (path) => {
+describe('the page of a listing', () => {
   test('is for who is signed in, who comes back to it', async () => {
-    const page = await new TestBrowser(() => door.port).open(path)
-    expect([page.status, page.location]).toEqual([303, `/sign-in?${new URLSearchParams({ next: path })}`])
+    const page = await new TestBrowser(() => door.port).open(PAGE)
+    expect([page.status, page.location]).toEqual([303, `/sign-in?${new URLSearchParams({ next: PAGE })}`])
   })
 
   test('asks for the follows of the account, and is kept by nobody', async () => {
-    const page = await ada.browser.open(path)
+    const page = await ada.browser.open(PAGE)
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(callsOf(list_my_follows.name).map(({ account }) => account)).toEqual([ada.account])
   })
@@ -151,21 +151,4 @@ test('nothing is done with a wrong token, nor without being signed in', async ()
   expect((await ada.browser.post(PAGE, { csrf: 'x', act: 'vote' })).status).toBe(403)
   expect((await new TestBrowser(() => door.port).post(PAGE, { csrf: 'x', act: 'vote' })).status).toBe(303)
   expect(callsOf(vote_for_listing.name)).toEqual([])
-})
-
-test('the follows are listed, each with a button that names it, and with the way to the other pages', async () => {
-  using _follows = followsAre([{ ...followed, listing: { ...followed?.listing, name: 'Acme "Pay"' } }], true)
-  const { html } = await ada.browser.open(`${ALL}?page=2`)
-  for (const part of [
-    'aria-label="Unfollow Acme &quot;Pay&quot;"',
-    'href="/me/community"',
-    'href="/me/community?page=3"',
-  ])
-    expect(html).toContain(part)
-  expect(callsOf(list_my_follows.name).map(({ input }) => input)).toEqual([{ page: 2, per_page: 50 }])
-})
-
-test('who follows nothing is told so', async () => {
-  using _none = followsAre([])
-  expect((await ada.browser.open(ALL)).html).toContain('You follow nothing yet.')
 })

@@ -2,14 +2,12 @@ import { Refusal } from '@launch/kit'
 import { Slug } from '@launch/proto/schemas/listing'
 import type { Dispatcher } from '../call/dispatch.ts'
 import { invalid } from '../door/read-request.ts'
-import { type CommunityProduct, communityPage, followsPage } from '../pages/me/mod.ts'
+import { type CommunityProduct, communityPage } from '../pages/me/mod.ts'
 import { htmlResponse } from '../pages/mod.ts'
 import { formFault } from './form-fault.ts'
-import { pageIn } from './listing-routes.ts'
 import { ownCalls } from './own-calls.ts'
 import { type PageRoute, type Sent, type SignedInVisit, seeOther, signedInPage } from './page-routes.ts'
 
-const PER_PAGE = 50
 /** Of the list of follows while one is looked for in it. */
 const LOOKED_THROUGH = { perPage: 100, pages: 5 }
 const SLUG = new RegExp(Slug.pattern ?? '')
@@ -45,8 +43,8 @@ function slugIn({ params: { slug = '' } }: SignedInVisit): string {
 }
 
 /**
- * `/me/community`, the listings that an account follows, and `/me/community/{slug}`, where it votes for one and follows
- * it. Public pages are the same for everyone and link here, so that caches may keep them.
+ * `/me/community/{slug}`, where an account votes for a listing and follows it. Public pages are the same for everyone and
+ * link here, so that caches may keep them.
  */
 export function communityRoutes({ dispatcher }: { dispatcher: Pick<Dispatcher, 'run' | 'runForPage'> }): PageRoute[] {
   const call = ownCalls(dispatcher)
@@ -110,13 +108,5 @@ export function communityRoutes({ dispatcher }: { dispatcher: Pick<Dispatcher, '
     }
   }
 
-  const list = async (visit: SignedInVisit): Promise<Response> => {
-    const found = await call(visit, 'list_my_follows', { page: pageIn(visit.query), per_page: PER_PAGE })
-    return htmlResponse(followsPage({ csrf: visit.csrf, found }))
-  }
-
-  return [
-    signedInPage({ path: /^\/me\/community$/, get: list }),
-    signedInPage({ path: /^\/me\/community\/(?<slug>[a-z0-9-]+)$/, get: (visit) => page(visit), post: take }),
-  ]
+  return [signedInPage({ path: /^\/me\/community\/(?<slug>[a-z0-9-]+)$/, get: (visit) => page(visit), post: take })]
 }

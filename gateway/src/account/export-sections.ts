@@ -16,7 +16,7 @@ export interface ExportSection {
 
 const PER_PAGE = 100
 
-type ListName = 'list_my_drafts' | 'list_my_listings' | 'list_my_follows' | 'list_my_orders'
+type ListName = 'list_my_drafts' | 'list_my_listings' | 'list_my_follows' | 'list_my_orders' | 'list_webhooks'
 
 interface Page<Item> {
   items: Item[]
@@ -53,6 +53,11 @@ async function unlessGone<T>(answer: Promise<T>): Promise<T | undefined> {
   })
 }
 
+/** A page, or an empty one where what it is about is gone by now. */
+async function orNone<Item>(answer: Promise<Page<Item>>): Promise<Page<Item>> {
+  return (await unlessGone(answer)) ?? { items: [], has_more: false }
+}
+
 /** The SHA-256 of each stored text that a draft cites, wherever the evidence stands in it. */
 function citedTexts(draft: Draft): Set<string> {
   const found = new Set<string>()
@@ -74,18 +79,15 @@ async function* drafts(read: Read): AsyncGenerator<unknown> {
       const page = await unlessGone(read('get_draft_page', { id, sha256 }))
       if (page) cited_pages.push({ sha256, ...page })
     }
-    const page = (number: number) => read('list_invites', { id, page: number, per_page: PER_PAGE })
-    const invites = await unlessGone(Array.fromAsync(itemsOf(page, (invite) => invite.invite_id)))
-    yield { ...draft, cited_pages, invites: invites ?? [] }
+    const invites: unknown[] = []
+    const page = (number: number) => orNone(read('list_invites', { id, page: number, per_page: PER_PAGE }))
+    for await (const invite of itemsOf(page, (each) => each.invite_id)) invites.push(invite)
+    yield { ...draft, cited_pages, invites }
   }
 }
 
 async function* profile(read: Read): AsyncGenerator<unknown> {
   yield await read('get_my_profile', {})
-}
-
-async function* preferences(read: Read): AsyncGenerator<unknown> {
-  yield* (await read('get_mail_preferences', {})).items
 }
 
 async function* listings(read: Read): AsyncGenerator<unknown> {
@@ -97,6 +99,21 @@ async function* listings(read: Read): AsyncGenerator<unknown> {
     for await (const version of itemsOf(page, (each) => each.version)) versions.push(version)
     yield { ...listing, versions }
   }
+}
+
+async function* webhooks(read: Read): AsyncGenerator<unknown> {
+  for await (const webhook of itemsOf(pageOf(read, 'list_webhooks'), (each) => each.webhook_id)) {
+    const { webhook_id } = webhook
+    const deliveries: unknown[] = []
+    const page = (number: number) =>
+      orNone(read('list_webhook_deliveries', { webhook_id, page: number, per_page: PER_PAGE }))
+    for await (const delivery of itemsOf(page, (each) => each.delivery_id)) deliveries.push(delivery)
+    yield { ...webhook, deliveries }
+  }
+}
+
+async function* mails(read: Read): AsyncGenerator<unknown> {
+  yield* (await read('get_mail_preferences', {})).items
 }
 
 /** Everything that an account has with the services. Each operation that reads an account's own is covered here. */
@@ -114,5 +131,6 @@ export const exportSections: readonly ExportSection[] = [
     covers: ['list_my_orders', 'get_order'],
     items: (read) => itemsOf(pageOf(read, 'list_my_orders'), (order) => order.id),
   },
-  { name: 'mail_preferences', covers: ['get_mail_preferences'], items: preferences },
+  { name: 'webhooks', covers: ['list_webhooks', 'list_webhook_deliveries'], items: webhooks },
+  { name: 'mails', covers: ['get_mail_preferences'], items: mails },
 ]

@@ -7,7 +7,8 @@ import { exportSections } from './export-sections.ts'
 import { type AccountBench, type AccountDoor, openAccountBench, type SignedIn } from './testing/bench.ts'
 
 const { list_my_drafts, get_draft, list_my_listings, get_my_listing, list_my_orders } = operations
-const { get_mail_preferences, get_my_profile, list_listing_versions, list_my_follows } = operations
+const { get_my_profile, list_listing_versions, list_my_follows } = operations
+const { list_webhooks, list_webhook_deliveries, get_mail_preferences, list_invites } = operations
 
 let bench: AccountBench
 let door: AccountDoor
@@ -46,7 +47,16 @@ const listings: Record<string, PlainHandler> = {
 const billing: Record<string, PlainHandler> = {
   list_my_orders: seen('list_my_orders', async () => ({ ...list_my_orders.example.output, items: [order] })),
 }
+const [webhook] = list_webhooks.example.output.items
 const notifications: Record<string, PlainHandler> = {
+  list_webhooks: seen('list_webhooks', async () => {
+    const items = [webhook, { ...webhook, webhook_id: GONE + 1 }]
+    return { ...list_webhooks.example.output, items }
+  }),
+  list_webhook_deliveries: seen('list_webhook_deliveries', async ({ input }) => {
+    if (input.webhook_id !== webhook?.webhook_id) throw new Refusal('not_found', 'Gone meanwhile.')
+    return pageOf(input, (id) => ({ ...list_webhook_deliveries.example.output.items[0], delivery_id: id }))
+  }),
   get_mail_preferences: seen('get_mail_preferences', async () => get_mail_preferences.example.output),
 }
 
@@ -54,8 +64,9 @@ beforeAll(async () => {
   bench = await openAccountBench()
   const { database, clock, nats } = bench
   const on = { database, clock, nc: nats.connection }
-  for (const name of ['listings', 'billing', 'notifications'] as const)
+  for (const name of ['listings', 'billing', 'notifications'] as const) {
     await database.migrate(planOf({ name, migrations: [] }))
+  }
   services = await Promise.all([
     serveOperations(
       [list_my_listings, get_my_listing, get_my_profile, list_listing_versions, list_my_follows],
@@ -63,7 +74,10 @@ beforeAll(async () => {
       { ...on, service: 'listings' },
     ),
     serveOperations([list_my_orders], billing, { ...on, service: 'billing' }),
-    serveOperations([get_mail_preferences], notifications, { ...on, service: 'notifications' }),
+    serveOperations([list_webhooks, list_webhook_deliveries, get_mail_preferences], notifications, {
+      ...on,
+      service: 'notifications',
+    }),
   ])
   door = bench.openDoor()
 })
@@ -150,8 +164,18 @@ test('holds each draft whole, with its invites and the stored texts that it cite
   const cited = [...new Set([...JSON.stringify(draft.fields).matchAll(/"sha256":"(\w{64})"/g)].map(([, hash]) => hash))]
   expect(cited.length).toBeGreaterThan(0)
   expect(texts).toEqual(expect.arrayContaining(cited))
-  expect(file.drafts[0].invites).toEqual(operations.list_invites.example.output.items)
   expect(file.drafts[0].cited_pages.map(({ sha256 }: { sha256: string }) => sha256)).toEqual(texts)
+  expect(file.drafts[0].invites).toEqual(list_invites.example.output.items)
+})
+
+test('holds the webhooks with what was sent to each, without their secrets, and which mails are on', async () => {
+  const file = JSON.parse((await ada.browser.open('/account/export')).html)
+  expect(file.webhooks).toHaveLength(2)
+  expect(file.webhooks[0]).toMatchObject({ ...webhook })
+  expect(file.webhooks[0].deliveries).toHaveLength(250)
+  expect(file.webhooks[1].deliveries).toEqual([])
+  expect(JSON.stringify(file)).not.toContain('whsec_')
+  expect(file.mails).toEqual(get_mail_preferences.example.output.items)
 })
 
 test('breaks off where something is away on the way, and is not a whole file then', async () => {

@@ -13,10 +13,14 @@ import { apiKeyRoutes } from './api-key-routes.ts'
 import { badgeRoutes } from './badge-routes.ts'
 import { communityRoutes } from './community-routes.ts'
 import { DeletedAccounts } from './deleted-accounts.ts'
+import { draftRoutes } from './draft-routes.ts'
 import { editRoutes } from './edit-routes.ts'
 import { exportRoute } from './export.ts'
+import { followRoutes } from './follow-routes.ts'
 import { interviewRoutes } from './interview-routes.ts'
+import { inviteRoutes } from './invite-routes.ts'
 import { listingRoutes } from './listing-routes.ts'
+import { mailRoutes } from './mail-routes.ts'
 import { ownListingFinder } from './own-listing.ts'
 import { pageRoutes } from './page-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -25,6 +29,7 @@ import { storyRoutes } from './story-routes.ts'
 import { ToldAddresses } from './told-addresses.ts'
 import { ToldEvents } from './told-events.ts'
 import { versionRoutes } from './version-routes.ts'
+import { webhookRoutes } from './webhook-routes.ts'
 
 export interface AccountsDeps {
   publicUrl: string
@@ -37,7 +42,7 @@ export interface AccountsDeps {
   ids: Ids
   log: Logger
   dispatcher: Pick<Dispatcher, 'run' | 'runForPage' | 'runUncounted'>
-  limits: Pick<Limits, 'signInMail'>
+  limits: Pick<Limits, 'signInMail' | 'publicRead' | 'write'>
 }
 
 const HOUR = 3_600_000
@@ -66,6 +71,11 @@ export function openAccounts(deps: AccountsDeps) {
       badgeRoutes,
       versionRoutes,
       communityRoutes,
+      draftRoutes,
+      followRoutes,
+      mailRoutes,
+      webhookRoutes,
+      inviteRoutes,
     ].flatMap((open) => open(deps)),
   ]
   const pages: Extra = pageRoutes(routes, { ...deps, sessions })

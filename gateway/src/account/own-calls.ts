@@ -8,11 +8,15 @@ import { type Dispatcher, decoded } from '../call/dispatch.ts'
 import { refuseUnusable } from '../door/read-body.ts'
 import type { SignedInVisit } from './page-routes.ts'
 
-/** Calls an operation as the account that is signed in: checked, counted and refused as over the API. */
+/**
+ * Calls an operation as the account that is signed in: checked, counted and refused as over the API.
+ * @param key `Idempotency-Key` of the call, where it may come twice
+ */
 export type OwnCall = <N extends PublicName>(
   visit: SignedInVisit,
   name: N,
   input: InputOf<Operations[N]>,
+  key?: string | null,
 ) => Promise<OutputOf<Operations[N]>>
 
 /** What pages call operations by. Refusals name inputs as `/arguments/…`. */
@@ -23,7 +27,7 @@ export function ownCalls(dispatcher: Pick<Dispatcher, 'run'>): OwnCall {
     admissions.set(op.name, admission)
     return admission
   }
-  return async (visit, name, values) => {
+  return async (visit, name, values, idempotencyKey = null) => {
     const op: PublicOperation = operations[name]
     const admission = admissionOf(op)
     refuseUnusable(values, '/arguments')
@@ -31,11 +35,9 @@ export function ownCalls(dispatcher: Pick<Dispatcher, 'run'>): OwnCall {
     const { requestId, address, session } = visit
     const since = async () => session.accountSince.toISOString()
     const caller = await withAge(op, { account: session.account, scopes }, { since })
-    const outcome = await dispatcher
-      .run({ op, input, caller, address, requestId, idempotencyKey: null })
-      .catch((error) => {
-        throw error instanceof Refusal ? admission.located(error, () => 'arguments') : error
-      })
+    const outcome = await dispatcher.run({ op, input, caller, address, requestId, idempotencyKey }).catch((error) => {
+      throw error instanceof Refusal ? admission.located(error, () => 'arguments') : error
+    })
     return decoded<OutputOf<Operations[typeof name]>>(outcome.body)
   }
 }

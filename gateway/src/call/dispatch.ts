@@ -49,6 +49,10 @@ export type PageOperation =
   | 'list_launches'
   | 'list_sitemap_files'
   | 'list_sitemap'
+  | 'open_invite'
+  | 'accept_invite'
+  | 'find_follow'
+  | 'end_follow'
 
 /** How a page calls: under an op_id of its own where the same call may come twice. */
 export interface PageCall {

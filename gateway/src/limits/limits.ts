@@ -79,6 +79,11 @@ export class Limits {
     return this.#publicReads.take(networkOf(address), this.#now())
   }
 
+  /** Counts a write that a page carries out itself, by its account, or by its network where there is none. */
+  async write({ account, address }: { account: string | null; address: string }): Promise<void> {
+    await this.#take([{ policy: this.#policies.writes, subject: account ?? networkOf(address) }])
+  }
+
   /** Counts a request by every limit it falls under. Refuses it as `rate_limited`; a write where the store is away fails. */
   async count(asking: Asking): Promise<Count[]> {
     const { op } = asking

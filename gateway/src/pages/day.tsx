@@ -3,6 +3,8 @@
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const minute = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
+const second = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })
+
 /** A day in UTC, from a date or a time as the API writes it. */
 export function Day({ at }: { at: string }) {
   const date = new Date(at)
@@ -20,4 +22,9 @@ export function Span({ of: { starts_at, ends_at } }: { of: { starts_at: string; 
   const [first, end] = [new Date(starts_at), new Date(ends_at)]
   if (Number.isNaN(first.getTime()) || Number.isNaN(end.getTime())) return null
   return <>{day.formatRange(first, new Date(end.getTime() - 1))}</>
+}
+
+/** A moment to the second, in UTC. */
+export function Second({ at }: { at: string }) {
+  return <time dateTime={at}>{second.format(new Date(at))} UTC</time>
 }

@@ -13,6 +13,7 @@ const files = [
   'mailbox.css',
   'account/account.css',
   'account/forms.css',
+  'account/hooks.css',
   'me/me.css',
   'oauth/consent.css',
 ]

@@ -33,6 +33,7 @@ import { communityPages } from '../pages/routes/community-pages.ts'
 import { images } from '../pages/routes/images.ts'
 import { type ListingPagesDeps, listingPages } from '../pages/routes/listing-pages.ts'
 import { mailbox } from '../pages/routes/mailbox.ts'
+import { unsubscribePages } from '../pages/routes/unsubscribe.ts'
 import { openDatabase } from './database.ts'
 import { developmentRoutes } from './development.ts'
 
@@ -80,6 +81,7 @@ function extrasOf(
     listingPages({ dispatcher, reads, limits, log, ownListing }),
     communityPages({ dispatcher, reads, limits, log }),
     badgePictures({ dispatcher, limits }),
+    unsubscribePages({ dispatcher, limits, log }),
     images({ pictures: openPictures(nc), limits }),
   ]
   // The sandbox believes anyone who says "paid".

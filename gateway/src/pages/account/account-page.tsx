@@ -86,8 +86,8 @@ export function accountHomePage({ csrf, email, since, sessions, done }: AccountP
               <span>Where each of them stands, its story, its badges and its history.</span>
             </li>
             <li>
-              <a href="/me/community">Following</a>
-              <span>Products whose launch and updates you hear of.</span>
+              <a href="/drafts">Your drafts</a>
+              <span>How far each of them is, and the co-founders you invite to it.</span>
             </li>
             <li>
               <a href="/account/profile">Founder profile</a>
@@ -96,6 +96,14 @@ export function accountHomePage({ csrf, email, since, sessions, done }: AccountP
             <li>
               <a href="/account/interview">Interview</a>
               <span>Questions that founders answer on their page.</span>
+            </li>
+            <li>
+              <a href="/account/follows">Follows</a>
+              <span>The products whose launch and updates you hear of.</span>
+            </li>
+            <li>
+              <a href="/account/mails">Mails</a>
+              <span>What we write to you about.</span>
             </li>
           </ul>
         </section>
@@ -109,6 +117,10 @@ export function accountHomePage({ csrf, email, since, sessions, done }: AccountP
             <li>
               <a href="/account/apps">Apps</a>
               <span>Assistants and other apps that you let in, and what they may do.</span>
+            </li>
+            <li>
+              <a href="/account/webhooks">Webhooks</a>
+              <span>What happens here, posted to an address of yours.</span>
             </li>
           </ul>
         </section>

@@ -5,10 +5,12 @@ import { page } from '../layout.tsx'
 const areas = [
   { path: '/account', name: 'Account' },
   { path: '/me/listings', name: 'Your listings' },
-  { path: '/me/community', name: 'Following' },
   { path: '/account/profile', name: 'Profile' },
+  { path: '/account/follows', name: 'Follows' },
+  { path: '/account/mails', name: 'Mails' },
   { path: '/account/api-keys', name: 'API keys' },
   { path: '/account/apps', name: 'Apps' },
+  { path: '/account/webhooks', name: 'Webhooks' },
 ]
 
 /** The way between the pages of an account. */

@@ -28,17 +28,15 @@ interface ActProps {
   /** What the button does, as the route knows it. */
   act: 'vote' | 'withdraw' | 'follow' | 'unfollow'
   text: string
-  /** For who hears the button without what stands around it. */
-  label?: string
   quiet?: boolean
 }
 
 /** A button that does one thing to a listing. */
-export function Act({ csrf, slug, act, text, label, quiet }: ActProps) {
+function Act({ csrf, slug, act, text, quiet }: ActProps) {
   return (
-    <form method="post" action={`/me/community/${slug}`} class={label ? 'act' : undefined}>
+    <form method="post" action={`/me/community/${slug}`}>
       <Csrf token={csrf} />
-      <button type="submit" name="act" value={act} class={quiet ? 'button quiet' : 'button'} aria-label={label}>
+      <button type="submit" name="act" value={act} class={quiet ? 'button quiet' : 'button'}>
         {text}
       </button>
     </form>
@@ -66,7 +64,7 @@ export function communityPage({ csrf, product, following, fault, done }: Communi
   const title = votes === null ? `Follow ${plainLine(name)}` : `Vote for ${plainLine(name)}, follow it`
   return accountPage({
     title,
-    area: '/me/community',
+    area: '/account/follows',
     children: (
       <>
         <p class="of-listing">
@@ -94,7 +92,7 @@ export function communityPage({ csrf, product, following, fault, done }: Communi
           </div>
         </section>
         <p class="more">
-          <a href="/me/community">All that you follow</a>
+          <a href="/account/follows">All that you follow</a>
         </p>
       </>
     ),

@@ -41,6 +41,9 @@ export function ownListingsPage(found: OutputOf<Operations['list_my_listings']>)
     children: (
       <>
         <h1>Your listings</h1>
+        <p class="lead">
+          Where what you have submitted stands. What is not submitted yet is among <a href="/drafts">your drafts</a>.
+        </p>
         {found.items.length > 0 ? (
           <ul class="rows">
             {found.items.map((listing) => (

@@ -97,6 +97,10 @@ export function ownOverviewPage({ listing, done }: { listing: Listing; done?: st
               <a href={`/me/listings/${listing.id}/edit`}>Change what it says</a>
               <span>Every edit is kept, and can be undone.</span>
             </li>
+            <li>
+              <a href="/drafts">Invite a co-founder</a>
+              <span>In the draft that it came from: they add their own profile.</span>
+            </li>
           </ul>
         </section>
       </>

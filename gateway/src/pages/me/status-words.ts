@@ -1,3 +1,4 @@
+import type { DraftSummary } from '@launch/proto/schemas/draft'
 import type { Listing } from '@launch/proto/schemas/listing'
 
 type Status = Listing['status']
@@ -24,3 +25,11 @@ const withPage: readonly Status[] = ['awaiting_badge', 'scheduled', 'live', 'arc
 
 /** Whether a listing has a page that everyone can open. */
 export const hasPage = (status: Status): boolean => withPage.includes(status)
+
+/** How far a draft is, for its owner. */
+export const draftStatusWords: Record<DraftSummary['status'], { name: string; means: string; tone: 'good' | 'waits' }> =
+  {
+    crawling: { name: 'Being read', means: 'Its website is being read; that takes about a minute.', tone: 'waits' },
+    drafting: { name: 'Being drafted', means: 'Its profile is being made from what was read.', tone: 'waits' },
+    ready: { name: 'Ready', means: 'It can be edited and submitted.', tone: 'good' },
+  }

@@ -68,6 +68,15 @@ test('what was archived before it was live is left out', async () => {
   expect(await follows('fay')).toEqual({ slugs: [], total: 0 })
 })
 
+test('each is listed with its site, by which it can be unfollowed', async () => {
+  const { id, slug } = await listing('Elsewhere', null)
+  await follow(slug, 'sam')
+  const siteOf = async () => (await bench.call('list_my_follows', {}, { account: 'sam' })).items.map(({ site }) => site)
+  expect(await siteOf()).toEqual(['main'])
+  await bench.database.sql`update listings.listing set site = 'second' where id = ${id}`
+  expect(await siteOf()).toEqual(['second'])
+})
+
 test('afterwards it is not followed, whether it was or not', async () => {
   const { id, slug } = await listing('Unfollowed', null)
   await follow(slug, 'kim')

@@ -21,7 +21,11 @@ export function listMyFollows({ sites }: ListingsSettings): Handler<Operations['
            and (l.status <> 'archived' or l.live_at is not null)
          order by f.followed_at desc, f.listing_id limit ${per_page} offset ${(page - 1) * per_page}`,
     ])
-    const items = rows.map((row) => ({ listing: summaryOf(row, sites), followed_at: isoTime(row.followed_at) }))
+    const items = rows.map((row) => ({
+      listing: summaryOf(row, sites),
+      site: row.site,
+      followed_at: isoTime(row.followed_at),
+    }))
     return listOf(items, { page, per_page, total: count?.total ?? 0 })
   }
 }
