@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { type Client, createClient } from '@launch/proto/client'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../browser/browser.ts'
+import { mailsTo } from '../mailbox.ts'
 import { newPerson } from '../sign-in/person.ts'
 import { pageSite, type SiteServer, serveSites } from '../sites/site-server.ts'
 import { type RunningSystem, startSystem } from '../system.ts'
@@ -9,12 +10,6 @@ import { until } from '../until.ts'
 
 const OWNER = 'owner@example.com'
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
-
-interface Mail {
-  to: string
-  subject: string
-  text: string
-}
 
 setDefaultTimeout(30_000)
 
@@ -38,12 +33,10 @@ afterAll(async () => {
   await sites?.stop()
 }, 30_000)
 
-async function mailsTo(to: string): Promise<Mail[]> {
-  const answer = await fetch(`${system.baseUrl}/dev/mailbox`, { headers: { accept: 'application/json' } })
-  return ((await answer.json()) as Mail[]).filter((mail) => mail.to === to)
-}
 const mail = (to: string, subject: string) =>
-  until(`a mail to ${to}: ${subject}`, async () => (await mailsTo(to)).find((each) => each.subject === subject))
+  until(`a mail to ${to}: ${subject}`, async () =>
+    (await mailsTo(system.baseUrl, to)).find((each) => each.subject === subject),
+  )
 
 /** Has the owner launch a website as a paid listing. */
 async function launch(url: string, name: string): Promise<void> {
@@ -67,8 +60,8 @@ test('an account gets the mails that it wants, once, and none of those that it h
 
   await owner.update_mail_preferences({ order_paid: true, listing_live: false })
   await launch('http://laterish.test/', 'Later Ish')
-  await until('the mail about the order', async () => (await mailsTo(OWNER)).length > 1)
-  const subjects = (await mailsTo(OWNER)).map(({ subject }) => subject)
+  await until('the mail about the order', async () => (await mailsTo(system.baseUrl, OWNER)).length > 1)
+  const subjects = (await mailsTo(system.baseUrl, OWNER)).map(({ subject }) => subject)
   expect(subjects).toEqual([expect.stringMatching(/^Your order is paid: €\d+\.00$/), 'Pay Ish is live'])
 })
 
@@ -98,7 +91,9 @@ test('mails that guard the account can not be switched off, and are sent', async
   await phone.page.getByRole('textbox', { name: 'Name' }).fill('Deploy script')
   await phone.page.getByRole('button', { name: 'Make the key' }).click()
   expect((await mail(email, 'An API key was made for your account')).text).toContain('Name: Deploy script\n')
-  expect((await mailsTo(email)).filter(({ subject }) => subject === 'New sign-in to your account')).toHaveLength(1)
+  expect(
+    (await mailsTo(system.baseUrl, email)).filter(({ subject }) => subject === 'New sign-in to your account'),
+  ).toHaveLength(1)
   await laptop.leave()
   await phone.leave()
 })
