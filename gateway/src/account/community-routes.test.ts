@@ -142,6 +142,11 @@ test('there is nothing for a listing that nobody can see, nor at an address that
   }
 })
 
+test('words in the address that name nothing that was done are passed over', async () => {
+  const { status, html } = await ada.browser.open(`${PAGE}?done=constructor`)
+  expect([status, html.includes('class="notice done"')]).toEqual([200, false])
+})
+
 test.each(['', 'delete', 'toString'])('nothing is done for the button "%s"', async (act) => {
   expect((await press(act)).status).toBe(422)
   expect(listings.calls.filter(({ name }) => /vote|follow_/.test(name))).toEqual([])

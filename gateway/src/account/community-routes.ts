@@ -16,13 +16,15 @@ const SLUG = new RegExp(Slug.pattern ?? '')
 const acts = ['vote', 'withdraw', 'follow', 'unfollow'] as const
 type Act = (typeof acts)[number]
 
-const told: Record<string, string> = {
-  vote: 'Your vote counts.',
-  young: 'Your vote is kept, but votes of an account younger than a day are not counted. Vote again tomorrow.',
-  withdraw: 'Your vote is withdrawn.',
-  follow: 'You follow it.',
-  unfollow: 'You no longer follow it.',
-}
+const told = new Map(
+  Object.entries({
+    vote: 'Your vote counts.',
+    young: 'Your vote is kept, but votes of an account younger than a day are not counted. Vote again tomorrow.',
+    withdraw: 'Your vote is withdrawn.',
+    follow: 'You follow it.',
+    unfollow: 'You no longer follow it.',
+  }),
+)
 
 const isNotFound = (error: unknown) => error instanceof Refusal && error.code === 'not_found'
 
@@ -74,7 +76,7 @@ export function communityRoutes({ dispatcher }: { dispatcher: Pick<Dispatcher, '
     const slug = slugIn(visit)
     const fault = refused === undefined ? undefined : formFault(refused)
     const [product, following] = await Promise.all([productOf(visit, slug), isFollowed(visit, slug)])
-    const done = fault ? undefined : told[visit.query.get('done') ?? '']
+    const done = fault ? undefined : told.get(visit.query.get('done') ?? '')
     const html = communityPage({ csrf: visit.csrf, product, following, fault, done })
     return htmlResponse(html, { status: fault ? 422 : 200 })
   }
