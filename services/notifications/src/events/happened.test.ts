@@ -4,17 +4,20 @@ import { isSwitchable } from '../letters/letter.ts'
 import { kindsOf, mailedEvents } from '../mails/kinds.ts'
 import { type NotificationsBench, openNotificationsBench } from '../testing/bench.ts'
 import { addressed, exampleOf } from '../testing/facts.ts'
+import { type Followers, serveFollowers } from '../testing/followers.ts'
 import { startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts'
 
 const TEAM = 'team@directory.test'
 
 let bench: NotificationsBench
+let followers: Followers
 let server: TestSmtpServer
 let running: Awaited<ReturnType<NotificationsBench['start']>>
 let account: string
 let email: string
 beforeAll(async () => {
   bench = await openNotificationsBench()
+  followers = await serveFollowers(bench)
   server = await startSmtpServer()
   const mails = { SMTP_URL: server.url, MAIL_FROM: 'Launch <no-reply@directory.test>', SITE_TEAM_EMAILS: TEAM }
   running = await bench.start(mails)
@@ -29,6 +32,7 @@ afterEach(() => server.taken.splice(0))
 afterAll(async () => {
   await running.stop()
   await server.stop()
+  await followers.stop()
   await bench.close()
 })
 

@@ -41,7 +41,11 @@ async function follow(count: number): Promise<string[]> {
   followers.of.set(listing_id, accounts)
   return accounts
 }
-const sentTo = () => server.taken.flatMap((mail) => mail.to_envelope).toSorted()
+const followersMails = () => server.taken.filter(({ headers }) => headers.some(({ key }) => key === 'list-id'))
+const sentTo = () =>
+  followersMails()
+    .flatMap((mail) => mail.to_envelope)
+    .toSorted()
 const mailsOf = (accounts: readonly string[]) => accounts.map((account) => `${account}@mail.test`)
 const tellUpdate = (id?: string) => bench.tell('update.posted', posted({ listing_id }), id)
 const openMailings = () => bench.database.sql`select id, cursor from notifications.mailing where open_since is not null`
@@ -59,7 +63,7 @@ test('each follower gets an update once, with the address that ends the follow i
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect(header('list-id')).toBe(`<listing-${listing_id}.directory.test>`)
     expect(mail?.text).toContain(`\n${url}\n`)
-    expect(mail?.html).toContain(`<a href="${url}">${url}</a>`)
+    expect(mail?.html).toContain(`<a href="${url}"`)
   }
   expect(await openMailings()).toHaveLength(0)
   const kinds = await bench.database

@@ -7,6 +7,7 @@ import type { InputOf, OutputOf } from '@launch/proto/operation'
 import type { WebhookDelivery, WebhookEvent, WebhookWithSecret } from '@launch/proto/schemas/webhook'
 import type { DeliveryLimits } from '../webhooks/loop.ts'
 import { type NotificationsBench, openNotificationsBench } from './bench.ts'
+import { serveFollowers } from './followers.ts'
 import { type Answer, type Receivers, startReceivers } from './receivers.ts'
 
 /** What webhooks are told of so far. */
@@ -39,6 +40,7 @@ export interface HooksBench extends NotificationsBench {
 /** Opens one; nothing runs yet. */
 export async function openHooksBench(): Promise<HooksBench> {
   const [bench, receivers] = [await openNotificationsBench(), startReceivers()]
+  const followers = await serveFollowers(bench)
   const call: HooksBench['call'] = async (name, input, account) => {
     const caller = { account, scopes: ['account:read' as const, 'listings:write' as const] }
     const settings = { caller, opId: randomIds.uuid(), requestId: 'test' }
@@ -89,6 +91,7 @@ export async function openHooksBench(): Promise<HooksBench> {
       return { webhook_id, delivery: await newest(account, webhook_id, isTried) }
     },
     async close() {
+      await followers.stop()
       await bench.close()
       await receivers.stop()
     },
