@@ -3,6 +3,7 @@ import { pause } from '../base/abortable.ts'
 import type { Slots } from '../base/slots.ts'
 import type { RpcDeps } from '../rpc/rpc-server.ts'
 import type { Consumer } from './consumer.ts'
+import { endPull } from './end-pull.ts'
 import { CONSUMER_LIMITS, type ConsumerLimits, MessageWork } from './message-work.ts'
 import type { Subscription } from './subscription.ts'
 
@@ -60,7 +61,7 @@ export class ConsumerLoop {
   /** Pulls no more and waits for what is in hand. */
   async drain(): Promise<void> {
     this.#draining.abort()
-    for (const pull of this.#pulls) pull.stop()
+    for (const pull of this.#pulls) void endPull(pull)
     await Promise.all(this.#pullers)
     await Promise.all(this.#running)
   }
@@ -85,10 +86,10 @@ export class ConsumerLoop {
     // Bound, so that after a lost connection it asks at once, and fails at once where the consumer is gone.
     const pull = await place.fetch({ max_messages: 1, expires, idle_heartbeat: heartbeat, bind: true })
     this.#pulls.add(pull)
-    if (this.#draining.signal.aborted) pull.stop()
+    if (this.#draining.signal.aborted) void endPull(pull)
     const watchdog = setTimeout(() => {
       this.#deps.log.warn({ consumer: this.#subscription.durable }, 'a request for messages stalled; asking anew')
-      pull.stop()
+      void endPull(pull)
     }, expires + stall)
     try {
       for await (const message of pull) return message
