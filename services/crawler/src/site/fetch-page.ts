@@ -59,11 +59,15 @@ async function askOnce(url: URL, asking: Asking, cached: CachedPage | null): Pro
     })
     const response = await request
     used = response.body.byteLength
+    if (isCut && response.broken === 'timeout') budget.endTime()
     return response
   } catch (error) {
     if (signal.aborted && error instanceof FetchFailed) throw signal.reason
     // The site had less time than any request has: it is not the one that was too slow.
-    if (isCut && error instanceof FetchFailed && error.code === 'timeout') throw new Left('budget_time')
+    if (isCut && error instanceof FetchFailed && error.code === 'timeout') {
+      budget.endTime()
+      throw new Left('budget_time')
+    }
     throw error
   } finally {
     settle(used)

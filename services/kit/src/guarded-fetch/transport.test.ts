@@ -79,27 +79,27 @@ test.each<[string, Answer]>([
   await site.idle()
 })
 
-test.each<[string, Answer, string, string]>([
-  ['drips', (socket) => socket.write(`${OK}Content-Length: 100000\r\n\r\n<p>a`), '<p>a', 'timeout'],
+test.each<[string, Answer, string, string, number?]>([
+  ['drips', (socket) => socket.write(`${OK}Content-Length: 100000\r\n\r\n<p>a`), '<p>a', 'timeout', 100],
   ['ends before its length', bytes(`${OK}Content-Length: 100000\r\n\r\n<p>a`), '<p>a', 'protocol'],
   ['ends before its last chunk', bytes(`${CHUNKED}2\r\n<p\r\n`), '<p', 'protocol'],
-])('a body that %s is kept as far as it came, where asked to', async (_, answer, body, broken) => {
+])('a body that %s is kept as far as it came, where asked to', async (_, answer, body, broken, deadlineMs = 5_000) => {
   await using site = await listen(answer)
-  const answered = await fetchTo({ 'shop.test': site })('http://shop.test/', { deadlineMs: 100, keepBroken: true })
+  const answered = await fetchTo({ 'shop.test': site })('http://shop.test/', { deadlineMs, keepBroken: true })
   expect({ ...answered, body: text(answered.body) }).toMatchObject({ body, broken, truncated: true })
   await site.idle()
 })
 
-test.each<[string, Answer, string]>([
-  ['nothing of it came', (socket) => socket.write(`${OK}Content-Length: 9\r\n\r\n`), 'FetchFailed timeout'],
+test.each<[string, Answer, string, number?]>([
+  ['nothing of it came', (socket) => socket.write(`${OK}Content-Length: 9\r\n\r\n`), 'FetchFailed timeout', 100],
   [
     'its coding is broken',
     bytes(`${OK}Content-Encoding: gzip\r\nContent-Length: 3\r\n\r\nabc`),
     'FetchFailed protocol',
   ],
-])('a body is not kept where %s', async (_, answer, expected) => {
+])('a body is not kept where %s', async (_, answer, expected, deadlineMs = 5_000) => {
   await using site = await listen(answer)
-  const request = fetchTo({ 'shop.test': site })('http://shop.test/', { deadlineMs: 100, keepBroken: true })
+  const request = fetchTo({ 'shop.test': site })('http://shop.test/', { deadlineMs, keepBroken: true })
   expect(await failure(request)).toBe(expected)
 })
 

@@ -161,6 +161,22 @@ describe('a loop that stops', () => {
   })
 })
 
+test('a loop that drains loses no message that the server has sent and it has not read yet', async () => {
+  const proxy = await startTcpProxy(bench.nats.url)
+  const apart = await bench.stand({ nats: proxy.url(bench.nats.url) })
+  const place = await bench.place()
+  const loop = await bench.start(apart, place)
+  const info = () => bench.jsm.consumers.info(place.stream, place.durable)
+  await until('it asks for messages', async () => (await info()).num_waiting > 0)
+  proxy.hold()
+  await bench.publish(ready('a'))
+  await until('the server has sent it', async () => (await info()).num_ack_pending === 1)
+  const drained = loop.drain()
+  proxy.release()
+  await drained
+  expect(await bench.notes()).toEqual(['a'])
+})
+
 describe('the absence', () => {
   test('of Postgres makes a message wait, and does not count as its failure', async () => {
     const proxy = await startTcpProxy(bench.database.url)

@@ -1,9 +1,9 @@
 import { type ConsumerMessages, type JsMsg, jetstream, type Consumer as Place } from '@nats-io/jetstream'
-import type { Subscription as Subscribed } from '@nats-io/transport-node'
 import { pause } from '../base/abortable.ts'
 import type { Slots } from '../base/slots.ts'
 import type { RpcDeps } from '../rpc/rpc-server.ts'
 import type { Consumer } from './consumer.ts'
+import { endPull } from './end-pull.ts'
 import { CONSUMER_LIMITS, type ConsumerLimits, MessageWork } from './message-work.ts'
 import type { Subscription } from './subscription.ts'
 
@@ -61,7 +61,7 @@ export class ConsumerLoop {
   /** Pulls no more and waits for what is in hand. */
   async drain(): Promise<void> {
     this.#draining.abort()
-    for (const pull of this.#pulls) end(pull)
+    for (const pull of this.#pulls) void endPull(pull)
     await Promise.all(this.#pullers)
     await Promise.all(this.#running)
   }
@@ -86,10 +86,10 @@ export class ConsumerLoop {
     // Bound, so that after a lost connection it asks at once, and fails at once where the consumer is gone.
     const pull = await place.fetch({ max_messages: 1, expires, idle_heartbeat: heartbeat, bind: true })
     this.#pulls.add(pull)
-    if (this.#draining.signal.aborted) end(pull)
+    if (this.#draining.signal.aborted) void endPull(pull)
     const watchdog = setTimeout(() => {
       this.#deps.log.warn({ consumer: this.#subscription.durable }, 'a request for messages stalled; asking anew')
-      pull.stop()
+      void endPull(pull)
     }, expires + stall)
     try {
       for await (const message of pull) return message
@@ -119,18 +119,4 @@ export class ConsumerLoop {
     }
     await this.#work.take(message).finally(release)
   }
-}
-
-/** How long the server may take to say that it gives no more, in milliseconds. */
-const END_WITHIN = 1_000
-
-/**
- * Ends a request for messages. One that the server hands out just then is still taken: `stop` alone would leave it to
- * nobody until `ack_wait` is over. The subscription is known to the client's class and not to its interface.
- */
-function end(pull: ConsumerMessages): void {
-  const late = setTimeout(() => pull.stop(), END_WITHIN)
-  const { sub } = pull as ConsumerMessages & { sub?: Subscribed }
-  const drained = sub ? sub.drain() : Promise.reject(new Error('the client has no subscription'))
-  drained.catch(() => pull.stop()).finally(() => clearTimeout(late))
 }

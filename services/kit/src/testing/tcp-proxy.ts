@@ -8,6 +8,10 @@ export interface TcpProxy {
   cut(): Promise<void>
   /** Keeps every connection and takes new ones, but lets nothing through any more. */
   stall(): void
+  /** Keeps back what the server sends; what clients send goes through. */
+  hold(): void
+  /** Passes on what was kept back, and all that follows. */
+  release(): void
   /** Lets everything through again, at the same address; what was stalled is broken. */
   restore(): Promise<void>
 }
@@ -16,6 +20,7 @@ export interface TcpProxy {
 export async function startTcpProxy(address: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(address)
   const open = new Set<Socket>()
+  const upstreams = new Set<Socket>()
   let stalled = false
   const join = (from: Socket, to: Socket) => {
     open.add(from)
@@ -30,6 +35,8 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
   }
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname)
+    upstreams.add(upstream)
+    upstream.on('close', () => upstreams.delete(upstream))
     join(client, upstream)
     join(upstream, client)
   })
@@ -53,6 +60,12 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
     },
     stall() {
       stalled = true
+    },
+    hold() {
+      for (const upstream of upstreams) upstream.pause()
+    },
+    release() {
+      for (const upstream of upstreams) upstream.resume()
     },
     async restore() {
       if (stalled) breakAll()
