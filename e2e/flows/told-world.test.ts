@@ -165,7 +165,7 @@ describe.each(ways.map((way) => [way.name, way] as const))('a listing’s life, 
     }
     const { data } = await delivered('badge.missing')
     expect(data).toMatchObject({ listing_id, status: 'awaiting_badge' })
-    await mailed('ann@mail.test', /badge/i)
+    await mailed('ann@mail.test', /lost its place/)
   })
 
   test('a paid order and the launch are told, the launch to followers, too', async () => {
