@@ -132,12 +132,11 @@ test('holds every listing and order of all pages, whole, and each once', async (
   expect(file.orders).toEqual([order])
 })
 
-test('holds the founder profile, the edits of each listing, what is followed, and which mails are wanted', async () => {
+test('holds the founder profile, the edits of each listing, and what is followed', async () => {
   const file = JSON.parse((await ada.browser.open('/account/export')).html)
   expect(file.profile).toEqual([get_my_profile.example.output])
   expect(file.listings[0].versions).toEqual(list_listing_versions.example.output.items)
   expect(file.follows).toEqual(list_my_follows.example.output.items)
-  expect(file.mail_preferences).toEqual(get_mail_preferences.example.output.items)
 })
 
 test('asks as the account itself, for nothing but its own', async () => {

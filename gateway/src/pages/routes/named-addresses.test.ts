@@ -11,14 +11,15 @@ import { createPages } from '../mod.ts'
 const SERVICES = new URL('../../../../services/', import.meta.url).pathname
 /** Addresses of pages that services name, as they write them: from our own address to the end of the text. An anchor that is filled in stays out. */
 const NAMED = /\$\{(?:\w+\.)*publicUrl\}(\/[^`]*)`/g
-/** What is no page: it is answered by its own tests. */
-const OTHER = /^\/(images|badges|api|checkout|founders|listings)\/|^\/bot\)$|^\/$/
+/** What is no page, or is answered elsewhere than by pages and the account's: their own tests open it. */
+const OTHER = /^\/(images|badges|api|checkout|founders|listings|unsubscribe)\/|^\/account\/apps$|^\/bot$|^\/$/
 
 /** Every address that a service names, with numbers where it names a thing. */
 function namedAddresses(): string[] {
   const found = [...new Glob('*/src/**/*.ts').scanSync(SERVICES)]
     .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
-    .flatMap((file) => [...readFileSync(`${SERVICES}${file}`, 'utf8').matchAll(NAMED)].map(([, path = '']) => path))
+    .flatMap((file) => [...readFileSync(`${SERVICES}${file}`, 'utf8').matchAll(NAMED)])
+    .map(([, path = '']) => path.replace(/\)$/, ''))
   const paths = found
     .filter((path) => !OTHER.test(path))
     .map((path) => path.replace(/#\$\{[^}]+\}/, '').replace(/\$\{[^}]+\}/g, '42'))
