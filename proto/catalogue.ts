@@ -7,6 +7,7 @@ import {
   type ServiceName,
 } from './operation.ts'
 import * as billing from './operations/billing.ts'
+import * as claims from './operations/claims.ts'
 import * as community from './operations/community.ts'
 import * as crawler from './operations/crawler.ts'
 import * as drafts from './operations/drafts.ts'
@@ -18,6 +19,7 @@ import * as listings from './operations/listings.ts'
 import * as moderation from './operations/moderation.ts'
 import * as myListings from './operations/my-listings.ts'
 import * as notifications from './operations/notifications.ts'
+import * as ownership from './operations/ownership.ts'
 import * as siteTeam from './operations/site-team.ts'
 import * as webhooks from './operations/webhooks.ts'
 
@@ -26,11 +28,13 @@ export const operations = {
   ...listings,
   ...myListings,
   ...launching,
+  ...ownership,
   ...community,
   ...founders,
   ...drafts,
   ...invites,
   ...crawler,
+  ...claims,
   ...billing,
   ...notifications,
   ...webhooks,

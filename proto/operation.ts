@@ -2,7 +2,7 @@ import type { Static, TObject, TProperties, TSchema } from '@sinclair/typebox'
 import type { ErrorCode } from './errors.ts'
 
 /** The processes that implement operations. */
-export const services = ['listings', 'drafts', 'crawler', 'billing', 'notifications'] as const
+export const services = ['listings', 'drafts', 'crawler', 'claims-verifier', 'billing', 'notifications'] as const
 export type ServiceName = (typeof services)[number]
 
 /** Every process of the system, under the name of its database role and its NATS user. */

@@ -1,8 +1,10 @@
 import { Type } from '@sinclair/typebox'
+import { claimSummaryExample } from './examples/claim.ts'
 import { draftSummaryExample } from './examples/draft.ts'
 import { at } from './examples/event.ts'
 import { listingSummaryExample, ownListingSummaryExample, updateExample } from './examples/listing.ts'
 import { orderExample } from './examples/order.ts'
+import { ClaimSummary } from './schemas/claim.ts'
 import { Shape } from './schemas/common.ts'
 import { DraftSummary } from './schemas/draft.ts'
 import { ListingSummary, ListingUpdate, OwnListingSummary } from './schemas/listing.ts'
@@ -27,10 +29,25 @@ export const webhookData = {
     schema: OwnListingSummary,
     example: { ...ownListingSummaryExample, status: 'awaiting_badge' as const },
   },
+  'claim.verified': {
+    summary: 'A claim of yours was verified; the listing is yours.',
+    schema: ClaimSummary,
+    example: claimSummaryExample,
+  },
+  'claim.revoked': {
+    summary: 'A claim of yours counts no more: its proof is gone, or another claim displaced it.',
+    schema: ClaimSummary,
+    example: { ...claimSummaryExample, status: 'revoked' as const, reason: 'The record was not found for 14 days.' },
+  },
   'order.paid': {
     summary: 'An order of yours was paid, and what it buys was granted.',
     schema: Order,
     example: { ...orderExample, status: 'paid' as const, paid_at: at },
+  },
+  'order.refunded': {
+    summary: 'Money of an order of yours was given back.',
+    schema: Order,
+    example: { ...orderExample, status: 'refunded' as const, refunded_amount: 4900, paid_at: at },
   },
   'update.posted': {
     summary: 'An update of a listing of yours was published.',

@@ -22,7 +22,7 @@ export const accountEvents = {
   'account.deleted': event({
     name: 'account.deleted',
     service: 'gateway',
-    to: ['listings', 'drafts', 'billing', 'notifications'],
+    to: ['listings', 'drafts', 'claims-verifier', 'billing', 'notifications'],
     summary: 'An account is gone. Each service forgets what was private to it and keeps nothing that names its person.',
     payload: Shape({ account_id: AccountId, deleted_at: Timestamp }),
     example: { account_id: accountIdExample, deleted_at: at },

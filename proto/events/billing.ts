@@ -2,8 +2,8 @@ import { Type } from '@sinclair/typebox'
 import { accountIdExample, at } from '../examples/event.ts'
 import { orderExample } from '../examples/order.ts'
 import { event } from '../message.ts'
-import { AccountId, Shape } from '../schemas/common.ts'
-import { Order, OrderId } from '../schemas/order.ts'
+import { AccountId, Nullable, OneOf, Shape } from '../schemas/common.ts'
+import { Order, OrderId, refundReasons } from '../schemas/order.ts'
 
 /** What billing tells. */
 export const billingEvents = {
@@ -17,6 +17,44 @@ export const billingEvents = {
       order_id: orderExample.id,
       account_id: accountIdExample,
       order: { ...orderExample, status: 'paid', paid_at: at },
+    },
+  }),
+  'order.refunded': event({
+    name: 'order.refunded',
+    service: 'billing',
+    to: ['notifications'],
+    summary: 'Money of an order was given back: the whole, which takes back what it bought, or a part.',
+    payload: Shape({
+      order_id: OrderId,
+      account_id: Nullable({ ...AccountId, description: 'Null where the account is gone.' }),
+      order: Order,
+      amount: Type.Integer({ minimum: 0, description: 'What was given back this time, in minor units.' }),
+      why: OneOf(refundReasons),
+    }),
+    example: {
+      order_id: orderExample.id,
+      account_id: accountIdExample,
+      order: { ...orderExample, status: 'refunded', refunded_amount: 4900, paid_at: at },
+      amount: 4900,
+      why: 'refunded',
+    },
+  }),
+  'order.disputed': event({
+    name: 'order.disputed',
+    service: 'billing',
+    to: ['notifications'],
+    summary: 'A payment was disputed, or the dispute was decided; the site team is told by mail.',
+    payload: Shape({
+      order_id: OrderId,
+      order: Order,
+      amount: Type.Integer({ minimum: 0, description: 'What is disputed, in minor units.' }),
+      status: OneOf(['opened', 'won', 'lost']),
+    }),
+    example: {
+      order_id: orderExample.id,
+      order: { ...orderExample, status: 'paid', paid_at: at },
+      amount: 4900,
+      status: 'opened',
     },
   }),
 }

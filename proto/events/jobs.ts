@@ -23,6 +23,20 @@ export const jobs = {
       }),
     }),
   }),
+  claim_mail: job({
+    name: 'claim_mail',
+    service: 'notifications',
+    from: ['claims-verifier'],
+    secret: true,
+    summary: 'Send the link of an e-mail claim. A job, not an event: it holds a secret, and is gone once it was taken.',
+    payload: Shape({
+      to: Type.String({ description: 'One plain address; a mail to anything else is given up.' }),
+      url: Type.String({ maxLength: 2048, description: 'The page that verifies; the secret is its fragment.' }),
+      expires_at: Type.String({ format: 'date-time', description: 'After this the link is worth nothing.' }),
+      listing_name: PlainText({ maxLength: 80 }),
+      listing_url: Type.String({ maxLength: 2048, description: 'The listing’s page.' }),
+    }),
+  }),
   follow_founder: job({
     name: 'follow_founder',
     service: 'drafts',

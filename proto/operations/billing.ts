@@ -38,7 +38,7 @@ export const create_checkout = operation({
   status: 201,
   input: Shape({ items: Type.Array(CheckoutItem, { minItems: 1, maxItems: 10, description: 'What to buy.' }) }),
   output: Order,
-  errors: ['not_found', 'listing_closed', 'listing_exists'],
+  errors: ['not_found', 'listing_closed', 'listing_exists', 'listing_not_live', 'payments_off'],
   example: { input: { items: [{ product: 'launch', listing_id: 42 }] }, output: orderExample },
 })
 
@@ -75,6 +75,38 @@ export const list_my_orders = operation({
     input: { page: 1, per_page: 20 },
     output: { items: [orderExample], page: 1, per_page: 20, total: 1, total_is_exact: true, has_more: false },
   },
+})
+
+export const cancel_order = operation({
+  name: 'cancel_order',
+  service: 'billing',
+  route: 'POST /orders/{id}/cancel',
+  tag,
+  summary: 'Cancel an order that is not paid yet.',
+  description: 'Its checkout can no longer be paid; it is `expired`.',
+  scope: 'listings:write',
+  idempotent: true,
+  status: 200,
+  input: Shape({ id: OrderId }),
+  output: Order,
+  errors: ['not_found', 'order_closed'],
+  example: { input: { id: orderExample.id }, output: { ...orderExample, status: 'expired' } },
+})
+
+export const take_payment_event = internalOperation({
+  name: 'take_payment_event',
+  service: 'billing',
+  callers: ['gateway'],
+  summary: 'Take an event that the payment provider posted.',
+  description:
+    'Believed only with a signature that holds for these very bytes and a time not long ago. An event is kept once, whatever it is repeated as; the object that it names is fetched anew, so events may come in any order.',
+  idempotent: true,
+  input: Shape({
+    payload: Type.String({ maxLength: 1_048_576, description: 'The body as it came.' }),
+    signature: Type.String({ maxLength: 4096, description: 'The header `Stripe-Signature`.' }),
+  }),
+  output: Shape({ is_ours: Type.Boolean() }),
+  errors: ['invalid_signature'],
 })
 
 /** What the sandbox's checkout page shows of an order. */

@@ -5,7 +5,7 @@ import { Nullable, OneOf, Shape, Timestamp } from '../schemas/common.ts'
 import { Week } from '../schemas/items.ts'
 import { Badge, badgeStyles, badgeThemes, LaunchWeek } from '../schemas/launch.ts'
 import { Listing, ListingId, listingPlans, listingStatuses, SiteKey, Slug, sections } from '../schemas/listing.ts'
-import { grantable, OrderId } from '../schemas/order.ts'
+import { OrderId, products } from '../schemas/order.ts'
 
 const tag = 'Launching'
 const AccountId = Type.String({ minLength: 1, maxLength: 64 })
@@ -156,7 +156,7 @@ export const get_order_listing = internalOperation({
   input: Shape({
     account_id: AccountId,
     listing_id: ListingId,
-    product: OneOf(grantable),
+    product: OneOf(products),
     launch_week: Nullable(Week),
   }),
   output: Shape({
@@ -175,7 +175,7 @@ export const get_order_listing = internalOperation({
       description: 'The Friday of that week; null where nothing launches.',
     }),
   }),
-  errors: ['not_found', 'listing_closed', 'listing_exists'],
+  errors: ['not_found', 'listing_closed', 'listing_exists', 'listing_not_live'],
 })
 
 export const launch_paid_listing = internalOperation({
@@ -213,6 +213,45 @@ export const unlock_listing_section = internalOperation({
   input: Shape({ listing_id: ListingId, order_id: OrderId, section: OneOf(sections) }),
   output: Shape({ listing_id: ListingId, slug: Slug, status: OneOf(listingStatuses) }),
   errors: ['not_found', 'listing_closed'],
+})
+
+export const take_back_section = internalOperation({
+  name: 'take_back_section',
+  service: 'listings',
+  callers: ['billing'],
+  summary: 'Hide a section again whose whole price was given back, or whose dispute was lost.',
+  description:
+    'It stays shown where another order has unlocked it, or the listing is paid. Happens once per order, listing and section; an order that unlocked nothing takes nothing back, and can unlock no more.',
+  idempotent: true,
+  input: Shape({ listing_id: ListingId, order_id: OrderId, section: OneOf(sections) }),
+  output: Shape({ listing_id: ListingId, slug: Slug, status: OneOf(listingStatuses) }),
+  errors: ['not_found'],
+})
+
+export const highlight_listing = internalOperation({
+  name: 'highlight_listing',
+  service: 'listings',
+  callers: ['billing'],
+  summary: 'Pin a live listing above lists for seven days, marked as paid.',
+  description:
+    'Bought again while it is pinned, seven days are added. Votes, ranks and the order of lists stay. Happens once per order and listing.',
+  idempotent: true,
+  input: Shape({ listing_id: ListingId, order_id: OrderId }),
+  output: Shape({ listing_id: ListingId, slug: Slug, highlighted_until: Nullable(Timestamp) }),
+  errors: ['not_found', 'listing_not_live', 'listing_closed'],
+})
+
+export const take_back_highlight = internalOperation({
+  name: 'take_back_highlight',
+  service: 'listings',
+  callers: ['billing'],
+  summary: 'Take a highlight back whose whole price was given back, or whose dispute was lost.',
+  description:
+    'The seven days that the order gave are taken off. Happens once per order and listing; an order that highlighted nothing takes nothing back, and can highlight no more.',
+  idempotent: true,
+  input: Shape({ listing_id: ListingId, order_id: OrderId }),
+  output: Shape({ listing_id: ListingId, slug: Slug, highlighted_until: Nullable(Timestamp) }),
+  errors: ['not_found'],
 })
 
 export const count_due_listings = internalOperation({

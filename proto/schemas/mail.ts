@@ -8,6 +8,9 @@ export const switchableMails = [
   'badge_missing',
   'listing_moderated',
   'order_paid',
+  'order_refunded',
+  'claim_verified',
+  'claim_rejected',
   'invite_accepted',
   'webhook_disabled',
   'followed_launch',
@@ -16,7 +19,14 @@ export const switchableMails = [
 export type SwitchableMail = (typeof switchableMails)[number]
 
 /** Kinds that guard the account: they are always sent. */
-export const securityMails = ['signed_in_elsewhere', 'api_key_created', 'app_connected'] as const
+export const securityMails = [
+  'signed_in_elsewhere',
+  'api_key_created',
+  'app_connected',
+  'claim_failing',
+  'claim_revoked',
+  'listing_transferred',
+] as const
 export type SecurityMail = (typeof securityMails)[number]
 
 export const accountMails = [...switchableMails, ...securityMails] as const

@@ -4,14 +4,11 @@ import { Week } from './items.ts'
 import { ListingId } from './listing.ts'
 
 export const products = ['launch', 'highlight', 'section_story', 'section_milestones'] as const
-/** The products whose effect is on a listing itself; a highlight is not for sale yet. */
-export const grantable = [
-  'launch',
-  'section_story',
-  'section_milestones',
-] as const satisfies (typeof products)[number][]
-export type Grantable = (typeof grantable)[number]
+export type ProductKey = (typeof products)[number]
 export const orderStatuses = ['pending', 'paid', 'expired', 'refunded', 'failed'] as const
+/** Why money was given back. */
+export const refundReasons = ['refunded', 'dispute_lost', 'not_granted', 'bought_twice', 'wrong_amount'] as const
+export type RefundReason = (typeof refundReasons)[number]
 export const sandboxOutcomes = ['paid', 'failed', 'cancelled'] as const
 
 export const OrderId = Type.String({
@@ -24,7 +21,7 @@ const Currency = Type.String({ pattern: '^[a-z]{3}$', description: 'ISO 4217 cod
 /** Something that can be bought. None touches rank or votes. */
 export const Product = Shape(
   {
-    product: OneOf(products, { 'x-hidden': ['highlight'] }),
+    product: OneOf(products),
     name: Type.String({ maxLength: 80 }),
     description: Type.String({ maxLength: 300 }),
     unit_amount: Amount,
@@ -37,7 +34,7 @@ export type Product = Static<typeof Product>
 /** What to buy for which listing. */
 export const CheckoutItem = Shape(
   {
-    product: OneOf(products, { 'x-hidden': ['highlight'] }),
+    product: OneOf(products),
     listing_id: ListingId,
     launch_week: Type.Optional({
       ...Week,
@@ -66,12 +63,15 @@ export const Order = Shape(
     status: OneOf(orderStatuses, { title: 'OrderStatus' }),
     items: Type.Array(OrderItem, { minItems: 1, maxItems: 10 }),
     total: Amount,
-    refunded_amount: Type.Optional({
+    refunded_amount: {
       ...Amount,
-      description: 'What was given back of the total, in minor units; only there where something was.',
-    }),
+      description: 'What was given back of the total, in minor units. A part alone takes nothing back.',
+    },
     currency: Currency,
     checkout_url: Type.String({ maxLength: 2048, description: 'Where to pay.' }),
+    receipt_url: Nullable(
+      Type.String({ maxLength: 2048, description: 'The payment provider’s receipt; null where there is none.' }),
+    ),
     created_at: Timestamp,
     expires_at: Timestamp,
     paid_at: Nullable(Timestamp),

@@ -25,15 +25,7 @@ export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const
 export const WebhookId = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991, description: 'Webhook id.' })
 export const DeliveryId = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991, description: 'Delivery id.' })
 
-/** Taken already, so that a webhook for all events is told of them once they are there. */
-const UNTOLD = ['claim.verified', 'claim.revoked', 'order.refunded'] as const
-
-/** What can be chosen today. */
-export const offeredEvents: readonly WebhookEvent[] = webhookEvents.filter(
-  (name) => !UNTOLD.some((each) => each === name),
-)
-
-export const WebhookEvents = Type.Array(OneOf(webhookEvents, { 'x-hidden': UNTOLD }), {
+export const WebhookEvents = Type.Array(OneOf(webhookEvents), {
   minItems: 1,
   maxItems: webhookEvents.length,
   uniqueItems: true,
@@ -81,7 +73,7 @@ export const WebhookDelivery = Shape(
   {
     delivery_id: DeliveryId,
     event_id: Type.String({ maxLength: 64, description: 'The `webhook-id` header: the same at every attempt.' }),
-    type: OneOf(deliveryTypes, { 'x-hidden': UNTOLD }),
+    type: OneOf(deliveryTypes),
     status: OneOf(deliveryStatuses, {
       description: '`failed` after three days without success, or where the webhook was disabled meanwhile.',
     }),

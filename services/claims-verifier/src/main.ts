@@ -1,0 +1,4 @@
+import { serve } from '@launch/kit'
+import { claimsVerifier } from './service.ts'
+
+await serve(claimsVerifier)
