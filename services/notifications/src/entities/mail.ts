@@ -10,7 +10,7 @@ const schema = defineEntity({
   properties: {
     /** The id of the job that asked for it, or of the letter that it was. */
     id: p.uuid().primary(),
-    kind: p.string().$type<'sign_in' | 'invite' | LetterKind>(),
+    kind: p.string().$type<'sign_in' | 'invite' | 'claim' | LetterKind>(),
     to: p.string(),
     subject: p.string(),
     at: p.datetime(),

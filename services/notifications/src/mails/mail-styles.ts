@@ -14,6 +14,7 @@ export const MAIL_STYLES = {
   act: 'margin:24px 0 8px',
   button:
     'display:inline-block;padding:11px 22px;background:#1d5c49;color:#ffffff;font-weight:600;text-decoration:none;border-radius:8px',
+  other: 'margin:0 0 4px',
   address: 'margin:0 0 24px;color:#565b53;font-size:13px;line-height:1.5;word-break:break-all',
   footer:
     'box-sizing:border-box;max-width:600px;margin:16px auto 0;padding:0 28px;color:#565b53;font-size:13px;line-height:1.5',

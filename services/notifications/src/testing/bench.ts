@@ -27,6 +27,9 @@ export type SignInJob = PayloadOf<(typeof jobs)['sign_in_mail']>
 /** What asks for an invite's mail. */
 export type InviteJob = PayloadOf<(typeof jobs)['invite_mail']>
 
+/** What asks for the mail of an e-mail claim. */
+export type ClaimJob = PayloadOf<(typeof jobs)['claim_mail']>
+
 type Fact = 'account.addressed' | 'account.deleted' | ToldEvent
 
 /** A mail as it is stored. */
@@ -51,6 +54,8 @@ export interface NotificationsBench {
   ask(job: SignInJob, id?: string): Promise<string>
   /** The same for an invite's mail. */
   invite(job: InviteJob, id?: string): Promise<string>
+  /** The same for the mail of an e-mail claim. */
+  claim(job: ClaimJob, id?: string): Promise<string>
   /** Tells a fact and gives the id of its message. */
   tell<N extends Fact>(name: N, payload: PayloadOf<(typeof events)[N]>, id?: string): Promise<string>
   /** Queues the next mails of a mailing once more. */
@@ -85,6 +90,17 @@ export function inviteJob(
     product_name: 'Acme Pay',
     product_url: 'https://acmepay.com/',
     invited_by: 'Ada Vermeer',
+  }
+}
+
+/** A job whose link is good for a day. */
+export function claimJob(to: string, { now = new Date(), url = 'https://directory.test/claims#t0ken' } = {}): ClaimJob {
+  return {
+    to,
+    url,
+    expires_at: new Date(now.getTime() + 86_400_000).toISOString(),
+    listing_name: 'Acme Pay',
+    listing_url: 'https://directory.test/listings/acme-pay',
   }
 }
 
@@ -161,10 +177,11 @@ export async function openNotificationsBench(): Promise<NotificationsBench> {
     },
     ask: (job, id = randomIds.uuid()) => publish(jobSubject(jobs.sign_in_mail, 'test'), job, id),
     invite: (job, id = randomIds.uuid()) => publish(jobSubject(jobs.invite_mail, 'test'), job, id),
+    claim: (job, id = randomIds.uuid()) => publish(jobSubject(jobs.claim_mail, 'test'), job, id),
     async settled(id) {
       await until('the queues are empty', async () => {
         const queues = await Promise.all(
-          ['JOBS_SIGN_IN_MAIL', 'JOBS_INVITE_MAIL'].map((name) => jsm.streams.info(name)),
+          ['JOBS_SIGN_IN_MAIL', 'JOBS_INVITE_MAIL', 'JOBS_CLAIM_MAIL'].map((name) => jsm.streams.info(name)),
         )
         return queues.every(({ state }) => state.messages === 0)
       })

@@ -62,7 +62,10 @@ test.each([
   ['listing.scheduled', events['listing.scheduled'].example.listing],
   ['listing.live', events['listing.live'].example.listing],
   ['badge.missing', events['badge.missing'].example.listing],
+  ['claim.verified', events['claim.verified'].example.claim],
+  ['claim.revoked', events['claim.revoked'].example.claim],
   ['order.paid', events['order.paid'].example.order],
+  ['order.refunded', events['order.refunded'].example.order],
   ['update.posted', { ...events['update.posted'].example.update, listing: events['update.posted'].example.listing }],
 ] as const)('%s carries the form that lists give, and no e-mail address', async (type, data) => {
   await bench.hook(account, name, [type])
