@@ -7,11 +7,12 @@ import { NAME, oneLine, quotable, shortened } from './words.ts'
 /** What proves a claim, by its method. */
 const PROOFS: Record<ClaimMethod, string> = {
   dns: 'the DNS record',
-  meta: 'the tag on the homepage',
+  meta: 'the tag on the website',
   file: 'the file on the website',
   email: 'the mailed link',
 }
-const STRONG = 'a DNS record, a tag on the homepage or a file on the website'
+/** What proves more than a mailbox does. */
+export const STRONG = 'a DNS record, or a tag or a file on the website'
 const REASON = 400
 const DETAIL = 1_000
 
@@ -31,15 +32,17 @@ export const claimPage = (publicUrl: string, slug: string): string => `${publicU
 /** The mail to who has claimed a listing that it is theirs: what that brings, and how it stays so. */
 export function claimVerifiedMail(told: Fact<'claim.verified'>, publicUrl: string): SimpleMail {
   const { listing_id, method, slug } = told.claim
+  const isWeak = method === 'email'
   return {
     title: `${nameOf(told)} is yours now`,
     before: [
       `Your claim on ${listingOf(told)} was verified by ${PROOFS[method]}, and the listing belongs to your account now. Its launch week and plan stay as they were.`,
     ],
     button: { text: 'See your listing', url: `${publicUrl}/me/listings/${listing_id}` },
+    links: isWeak ? [{ text: 'Prove it in a stronger way', url: claimPage(publicUrl, slug) }] : [],
     after: [
-      method === 'email'
-        ? `A claim by ${STRONG} is stronger, and would take the listing over. To guard it, prove it in one of these ways yourself: ${claimPage(publicUrl, slug)}`
+      isWeak
+        ? `A claim by ${STRONG} is stronger, and would take the listing over. To guard it, prove it in one of these ways yourself.`
         : `Leave ${PROOFS[method]} in place: we look for it every week. Where it is not found, we write to you, and revoke the claim unless it comes back in time.`,
     ],
   }

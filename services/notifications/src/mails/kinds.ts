@@ -85,7 +85,7 @@ export const kinds = {
   order_refunded: {
     event: 'order.refunded',
     to: 'account',
-    when: 'an order of yours is given back, in whole or in part',
+    when: 'an order of yours is refunded, in whole or in part',
     words: orderRefundedMail,
   },
   claim_verified: {

@@ -7,7 +7,7 @@ export const MAIL_STYLES = {
   paragraph: 'margin:0 0 16px',
   facts: 'width:100%;margin:0 0 20px;border-collapse:collapse',
   factName:
-    'width:6em;padding:4px 16px 4px 0;color:#565b53;font-weight:400;font-size:14px;line-height:1.83;text-align:left;vertical-align:top',
+    'width:7em;padding:4px 16px 4px 0;color:#565b53;font-weight:400;font-size:14px;line-height:1.83;text-align:left;vertical-align:top',
   factValue: 'padding:4px 0;vertical-align:top',
   quoteTitle: 'margin:0 0 4px',
   quote: 'margin:0 0 20px;padding:8px 14px;border-left:3px solid #c9cdc2;white-space:pre-wrap;word-break:break-word',

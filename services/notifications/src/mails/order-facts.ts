@@ -1,5 +1,6 @@
+import { isHttpUrl } from '@launch/proto/formats'
 import type { Order, OrderItem } from '@launch/proto/schemas/order'
-import type { MailFact } from './mail-text.ts'
+import type { MailFact, MailLink } from './mail-text.ts'
 import { money, NAME, oneLine } from './words.ts'
 
 const PRODUCTS: Record<OrderItem['product'], string> = {
@@ -22,3 +23,7 @@ export function itemsOf({ items, total, currency }: Order): MailFact[] {
 
 /** Where an order with its receipt is seen by who has made it. */
 export const orderPage = (publicUrl: string, { id }: Pick<Order, 'id'>): string => `${publicUrl}/orders/${id}`
+
+/** The payment provider's own receipt, where there is one. */
+export const receiptsOf = ({ receipt_url }: Order): MailLink[] =>
+  receipt_url !== null && isHttpUrl(receipt_url) ? [{ text: 'Receipt of the payment', url: receipt_url }] : []

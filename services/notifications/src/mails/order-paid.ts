@@ -1,7 +1,6 @@
-import { isHttpUrl } from '@launch/proto/formats'
 import type { Fact } from './kinds.ts'
 import type { MailLink, SimpleMail } from './mail-text.ts'
-import { itemsOf, orderPage } from './order-facts.ts'
+import { itemsOf, orderPage, receiptsOf } from './order-facts.ts'
 import { momentOf } from './week.ts'
 import { money } from './words.ts'
 
@@ -16,9 +15,8 @@ function listingsOf(ids: readonly number[], publicUrl: string): MailLink[] {
 /** The receipt to who has paid an order: what was bought for which listing, for how much, and where the receipt is. */
 export function orderPaidMail({ order }: Fact<'order.paid'>, publicUrl: string): SimpleMail | null {
   if (!order) return null
-  const { id, items, total, refunded_amount: refunded, currency, paid_at, receipt_url } = order
+  const { id, items, total, refunded_amount: refunded, currency, paid_at } = order
   const had = items.filter(({ refusal }) => !refusal).map(({ listing_id }) => listing_id)
-  const providers = receipt_url !== null && isHttpUrl(receipt_url) ? [receipt_url] : []
   return {
     title: `Your order is paid: ${money(total - refunded, currency)}`,
     before: ['Thank you. Your order was paid, and what you bought is yours. This mail is your receipt.'],
@@ -29,7 +27,7 @@ export function orderPaidMail({ order }: Fact<'order.paid'>, publicUrl: string):
       ...(refunded > 0 ? [{ name: 'Given back', value: money(refunded, currency) }] : []),
     ],
     button: { text: 'See your receipt', url: orderPage(publicUrl, order) },
-    links: [...providers.map((url) => ({ text: 'Receipt of the payment', url })), ...listingsOf(had, publicUrl)],
+    links: [...receiptsOf(order), ...listingsOf(had, publicUrl)],
     after: [],
   }
 }

@@ -1,6 +1,6 @@
 import type { Fact } from './kinds.ts'
 import type { SimpleMail } from './mail-text.ts'
-import { itemsOf, orderPage } from './order-facts.ts'
+import { itemsOf, orderPage, receiptsOf } from './order-facts.ts'
 import { money } from './words.ts'
 
 type Refund = Fact<'order.refunded'>
@@ -42,6 +42,7 @@ export function orderRefundedMail(refund: Refund, publicUrl: string): SimpleMail
       ...(isKnown && order.refunded_amount > amount ? [inAll] : []),
     ],
     button: { text: 'See your order', url: orderPage(publicUrl, order) },
+    links: receiptsOf(order),
     after:
       why === 'dispute_lost' ? [] : ['Your bank decides how soon you see the money: mostly within ten working days.'],
   }

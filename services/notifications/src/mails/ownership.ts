@@ -1,4 +1,4 @@
-import { claimPage } from './claims.ts'
+import { claimPage, STRONG } from './claims.ts'
 import type { Fact } from './kinds.ts'
 import type { SimpleMail } from './mail-text.ts'
 import { momentOf } from './week.ts'
@@ -34,7 +34,7 @@ export function listingTransferredMail(transfer: Transfer, publicUrl: string): S
     ],
     button: { text: 'Claim it back', url: claimPage(publicUrl, transfer.slug) },
     after: [
-      'What you can do: if the company is yours, claim the listing back by a DNS record, a tag on the homepage or a file on the website. The latest such proof decides whose it is.',
+      `What you can do: if the company is yours, claim the listing back by ${STRONG}. The latest such proof decides whose it is.`,
       'Its launch week and plan stay with the listing, your orders with you. Your drafts of it stay as well: you can edit them, and submitting one makes a new listing.',
     ],
   }
@@ -52,9 +52,7 @@ export function listingReturnedMail(transfer: Transfer, publicUrl: string): Simp
       { name: 'Time', value: momentOf(transfer.at) },
     ],
     button: { text: 'See your listing', url: `${publicUrl}/me/listings/${transfer.listing_id}` },
-    after: [
-      'Look through what it says: the other account could change it.',
-      `A verified claim of your own guards it: ${claimPage(publicUrl, transfer.slug)}`,
-    ],
+    links: [{ text: 'Guard it by a claim of your own', url: claimPage(publicUrl, transfer.slug) }],
+    after: ['Look through what it says: the other account could change it.'],
   }
 }
