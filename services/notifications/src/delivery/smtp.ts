@@ -2,7 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer'
 import type { Sender } from '../settings/sender.ts'
 import type { SmtpServer } from '../settings/smtp-url.ts'
 import type { Deliver } from './delivery.ts'
-import { listHeaders } from './list-headers.ts'
+import { headersOf } from './headers.ts'
 import { isRefusal, notTaken, reasonOf } from './smtp-error.ts'
 
 /** In milliseconds. Connecting covers name, connection, TLS and greeting; the last is how long each answer may take. */
@@ -56,7 +56,8 @@ export function smtpPool(options: SmtpOptions, connections: number): { deliver: 
 /** The Message-ID is made of the mail's id, so that a mail that was sent twice can be told as one. */
 function handOver(transport: Transport, sender: Sender): Deliver {
   const [, domain] = sender.address.split('@')
-  return async ({ id, to, subject, text, html, at, unsubscribe }) => {
+  return async (mail) => {
+    const { id, to, subject, text, html, at } = mail
     try {
       await transport.sendMail({
         envelope: { from: sender.address, to: [to] },
@@ -67,8 +68,7 @@ function handOver(transport: Transport, sender: Sender): Deliver {
         html,
         messageId: `<${id}@${domain}>`,
         date: at,
-        // RFC 3834 §5: nobody's vacation answers it.
-        headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && listHeaders(unsubscribe)) },
+        headers: headersOf(mail),
         disableFileAccess: true,
         disableUrlAccess: true,
       })

@@ -20,6 +20,8 @@ const schema = defineEntity({
     /** Both parts of a mail that was kept; of others nothing is stored, as secrets stand in them. */
     text: p.text().nullable(),
     html: p.text().nullable(),
+    /** Those of a mail that was kept, beside sender, recipient, subject and time. */
+    headers: p.json().$type<Record<string, string>>().nullable(),
   },
 })
 

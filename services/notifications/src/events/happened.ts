@@ -21,11 +21,11 @@ type HappenedConsumers = Opened<'notifications', ToldEvent>['consumers']
 export function happenedConsumers(telling: Telling): HappenedConsumers {
   const one = (event: ToldEvent) =>
     consumer(event, {
-      prepare: async (_, { id }) => id,
-      async apply(fact, context, eventId) {
+      prepare: async (_, { id: eventId, toldAt }) => ({ eventId, toldAt }),
+      async apply(fact, context, message) {
         const accounts = Object.values(accountsOf(fact)).filter((each) => each !== null)
         if (accounts.length > 1) await holdAccounts(context.em, accounts)
-        await queueForWebhooks(event, fact, context, { ...telling, eventId })
+        await queueForWebhooks(event, fact, context, { ...telling, ...message })
         await mailFollowers(event, fact, context)
         await writeMails(event, fact, context, telling)
       },
@@ -39,12 +39,12 @@ async function queueForWebhooks(
   event: ToldEvent,
   fact: ToldFact,
   context: ApplyContext,
-  { queueDeliveries, eventId }: Telling & { eventId: string },
+  { queueDeliveries, eventId, toldAt }: Telling & { eventId: string; toldAt: Date },
 ): Promise<void> {
   if (!(event in webhookDataOf) || !('account_id' in fact) || fact.account_id === null) return
   const type = event as keyof typeof webhookDataOf
   const data = webhookDataOf[type](fact as never)
-  await queueDeliveries(context, { eventId, accountId: fact.account_id, type, data })
+  await queueDeliveries(context, { eventId, toldAt, accountId: fact.account_id, type, data })
 }
 
 async function mailFollowers(event: ToldEvent, fact: ToldFact, context: ApplyContext): Promise<void> {

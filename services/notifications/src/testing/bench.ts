@@ -9,6 +9,7 @@ import {
   startTestNats,
   type TestDatabase,
   type TestNats,
+  TOLD_AT,
   until,
 } from '@launch/kit/testing'
 import { events, jobs } from '@launch/proto/events'
@@ -56,8 +57,8 @@ export interface NotificationsBench {
   invite(job: InviteJob, id?: string): Promise<string>
   /** The same for the mail of an e-mail claim. */
   claim(job: ClaimJob, id?: string): Promise<string>
-  /** Tells a fact and gives the id of its message. */
-  tell<N extends Fact>(name: N, payload: PayloadOf<(typeof events)[N]>, id?: string): Promise<string>
+  /** Tells a fact, as one that happened at a time if given, and gives the id of its message. */
+  tell<N extends Fact>(name: N, payload: PayloadOf<(typeof events)[N]>, id?: string, at?: Date): Promise<string>
   /** Queues the next mails of a mailing once more. */
   askMailing(mailing_id: string): Promise<string>
   /** Waits until the service has taken every fact and every mail that is queued. */
@@ -123,9 +124,10 @@ export async function openNotificationsBench(): Promise<NotificationsBench> {
       select id, "to", outcome, reason, text, html from notifications.mail where id = ${id}`
     return found
   }
-  const publish = async (subject: string, payload: unknown, id: string) => {
+  const publish = async (subject: string, payload: unknown, id: string, at?: Date) => {
     const named = headers()
     named.set(MESSAGE_ID, id)
+    if (at) named.set(TOLD_AT, at.toISOString())
     await jetstream(nats.connection).publish(subject, JSON.stringify(payload), { headers: named })
     return id
   }
@@ -156,9 +158,9 @@ export async function openNotificationsBench(): Promise<NotificationsBench> {
     nats,
     env,
     row,
-    tell(name, payload, id = randomIds.uuid()) {
+    tell(name, payload, id = randomIds.uuid(), at) {
       told.add(id)
-      return publish(eventSubject(events[name]), payload, id)
+      return publish(eventSubject(events[name]), payload, id, at)
     },
     askMailing: (mailing_id) => publish(jobSubject(jobs.mailing, mailing_id), { mailing_id }, randomIds.uuid()),
     quiet: async () => void (await until('all is taken', isTaken)),

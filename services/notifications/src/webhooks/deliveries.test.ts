@@ -75,6 +75,15 @@ test.each([
   expect(body).not.toMatch(/[\w.]+@[\w.]+/)
 })
 
+test('a delivery says when its event happened, however late it is taken and posted', async () => {
+  await bench.hook(account, name)
+  const at = new Date('2026-11-19T08:00:00.000Z')
+  await bench.tell('listing.live', { ...events['listing.live'].example, account_id: account }, randomIds.uuid(), at)
+  const { body, headers } = await posted()
+  expect(JSON.parse(body).timestamp).toBe(at.toISOString())
+  expect(Number(headers['webhook-timestamp']) * 1_000).toBeGreaterThan(at.getTime() + HOUR)
+})
+
 test('a new webhook gets a ping whatever it has asked for, and then what it has asked for alone', async () => {
   const { webhook_id } = await bench.hook(account, name, ['order.paid'])
   const [ping] = bench.receivers.of(name)
