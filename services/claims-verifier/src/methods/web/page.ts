@@ -9,7 +9,7 @@ export type Seen = Omit<Looked, 'expected'>
 /** An answer of the website with a status of success, or why there is none. */
 export type Fetched = { ok: true; response: GuardedResponse } | { ok: false; seen: Seen }
 
-export const DEADLINE_MS = 10_000
+const DEADLINE_MS = 10_000
 const MAX_REDIRECTS = 4
 
 /** Thrown out of the fetch where a redirect leaves what was asked for. */
