@@ -15,7 +15,7 @@ const MAX_REDIRECTS = 4
 /** Thrown out of the fetch where a redirect leaves what was asked for. */
 class Elsewhere extends Error {}
 
-/** Fetches a page or file of a website for its owner, so robots.txt plays no part, within 10 seconds. Never throws for what the website does. */
+/** Fetches a page or file of a website for its owner, so robots.txt plays no part; default 10 seconds. Never throws for what the website does. */
 export async function fetchOwn(
   fetch: GuardedFetch,
   url: string,
@@ -78,7 +78,7 @@ function whyUnreachable(asked: string, { code }: FetchRefused | FetchFailed): st
     case 'too_many_redirects':
       return `${place} redirects again and again. Let it answer after one redirect.`
     default:
-      return `${place} can’t be reached from the internet. Check that its name leads to a public address where a web server answers within 10 seconds, and try again.`
+      return `${place} can’t be reached from the internet. Check that its name leads to a public address where a web server answers in time, and try again.`
   }
 }
 
