@@ -1,5 +1,5 @@
-import { commonSettings, integer, isProduction, readSettings, type Setting, sharedHosts } from '@launch/kit'
-import { parseSharedHosts } from '@launch/kit/public-url'
+import { integer, isProduction, readSettings, type Setting, sharedHosts } from '@launch/kit'
+import { type OutboundResolve, parseSharedHosts } from '@launch/kit/public-url'
 
 const freeMail: Setting<ReadonlySet<string>> = {
   env: 'FREE_MAIL_DOMAINS',
@@ -26,9 +26,12 @@ export const claimsSettings = {
   linksADay: integer('CLAIM_LINKS_PER_DAY', 1, 1_000, { fallback: 10 }),
 }
 
+/** Reads those settings. */
+export const readClaimsSettings = (env: Record<string, string | undefined>) =>
+  readSettings(claimsSettings, env, isProduction(env))
+
 /** What the claims-verifier is told by its environment. */
-export function readClaimsSettings(env: Record<string, string | undefined>) {
-  const { publicUrl, outboundResolve } = commonSettings('claims-verifier', env)
-  return readSettings({ publicUrl, outboundResolve, ...claimsSettings }, env, isProduction(env))
+export type ClaimsSettings = ReturnType<typeof readClaimsSettings> & {
+  publicUrl: string
+  outboundResolve: OutboundResolve
 }
-export type ClaimsSettings = ReturnType<typeof readClaimsSettings>

@@ -51,7 +51,8 @@ export function serviceWith(
     listens: ['account.deleted'],
     settings: () => claimsSettings,
     open(runtime) {
-      const settings = readClaimsSettings(process.env)
+      const { publicUrl, outboundResolve } = runtime.settings
+      const settings = { ...readClaimsSettings(process.env), publicUrl, outboundResolve }
       return {
         handlers: handlersOf({ ...settings, methods: methodsOf(settings) }),
         consumers: { 'account.deleted': accountDeleted },

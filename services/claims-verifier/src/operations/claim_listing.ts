@@ -37,7 +37,7 @@ export function claimListing(settings: OperationSettings) {
       const { input, em, now } = context
       const email = input.email?.toLowerCase() ?? null
       refuseIneligible({ method: input.method, email, url: listing.url }, settings)
-      await refuseTooMany(context, account_id, settings.pendingClaims)
+      await lockAccount(context, account_id)
       const holder = await lockHolder(em, listing.company_id)
       if (isBarred(await standingHolder(em, holder), account_id, input.method)) throw strongerOwner()
       const known = await pendingClaim(context, account_id, listing)
@@ -48,9 +48,13 @@ export function claimListing(settings: OperationSettings) {
   })
 }
 
-/** Refuses an account that has as many pending claims as it may; its claims are begun one after another. */
-async function refuseTooMany({ em, now }: Context, account: string, most: number): Promise<void> {
+/** Lets the claims of an account be begun one after another, so that it has no more of them than it may. */
+async function lockAccount({ em }: Context, account: string): Promise<void> {
   await run(em, 'select pg_advisory_xact_lock(hashtext(current_schema()), hashtext(?))', [account])
+}
+
+/** Refuses an account that has as many pending claims as it may. */
+async function refuseTooMany({ em, now }: Context, account: string, most: number): Promise<void> {
   const pending = await query<{ expires_at: Date }>(
     em,
     `select expires_at from claim where account_id = ? and status = 'pending' and expires_at > ? limit ?`,
@@ -74,11 +78,13 @@ async function pendingClaim({ input, em, now }: Context, accountId: string, list
 }
 
 async function makeClaim(
-  { input, em, now }: Context,
+  context: Context,
   accountId: string,
   listing: Listing,
-  { claimDays }: OperationSettings,
+  { claimDays, pendingClaims }: OperationSettings,
 ): Promise<Claim> {
+  const { input, em, now } = context
+  await refuseTooMany(context, accountId, pendingClaims)
   const claim = em.create(Claim, {
     accountId,
     companyId: listing.company_id,

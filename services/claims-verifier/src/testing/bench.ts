@@ -1,4 +1,5 @@
 import { randomIds } from '@launch/kit'
+import { parseOutboundResolve } from '@launch/kit/public-url'
 import { FixedClock, openServiceBench, type ServiceBench, startTestNats, type TestNats } from '@launch/kit/testing'
 import type { Claim, ClaimMethod } from '@launch/proto/schemas/claim'
 import { readClaimsSettings } from '../config.ts'
@@ -6,12 +7,7 @@ import { handlersOf, serviceWith } from '../service.ts'
 import { type ListingsStandIn, standInForListings } from './listings.ts'
 import { type PlannedMethods, plannedMethods } from './methods.ts'
 
-const ENV = {
-  LAUNCH_ENV: 'development',
-  PUBLIC_URL: 'https://directory.test',
-  NATS_URL: 'nats://127.0.0.1:1',
-  CLAIMS_VERIFIER_DATABASE_URL: 'postgres://127.0.0.1/none',
-}
+const FIXED = { publicUrl: 'https://directory.test', outboundResolve: parseOutboundResolve('') }
 
 /** The claims-verifier on a database of its own, beside a stand-in for listings; nothing is looked for outside. */
 export interface ClaimsBench extends ServiceBench {
@@ -56,7 +52,7 @@ export async function openClaims(env: Record<string, string> = {}): Promise<Clai
   const clock = new FixedClock('2026-11-21T12:00:00Z')
   const nats = await startTestNats()
   const methods = plannedMethods()
-  const handlers = handlersOf({ ...readClaimsSettings({ ...ENV, ...env }), methods })
+  const handlers = handlersOf({ ...readClaimsSettings(env), ...FIXED, methods })
   const service = serviceWith(() => methods)
   const bench = await openServiceBench(service, handlers, { clock, nc: nats.connection })
   const listings = await standInForListings({ database: bench.database, nc: nats.connection, clock })
