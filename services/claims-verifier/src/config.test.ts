@@ -21,8 +21,15 @@ test('every wrong setting is named', () => {
     CLAIMS_PENDING: '0',
     CLAIM_LINKS_PER_DAY: '1.5',
     FREE_MAIL_DOMAINS: 'a@b',
+    DNS_SERVER: 'nowhere',
   }
   for (const name of Object.keys(wrong)) {
     expect(() => readClaimsSettings({ ...env, ...wrong })).toThrow(new RegExp(name))
   }
+})
+
+test('all questions to the DNS can be sent to one server', () => {
+  expect(readClaimsSettings(env).dnsServer).toBeNull()
+  const { dnsServer } = readClaimsSettings({ ...env, DNS_SERVER: '127.0.0.1:5353' })
+  expect(dnsServer).toEqual({ address: '127.0.0.1', port: 5353 })
 })

@@ -1,5 +1,6 @@
 import { integer, isProduction, readSettings, type Setting, sharedHosts } from '@launch/kit'
 import { type OutboundResolve, parseSharedHosts } from '@launch/kit/public-url'
+import { type DnsEndpoint, parseDnsServer } from './methods/mod.ts'
 
 const freeMail: Setting<ReadonlySet<string>> = {
   env: 'FREE_MAIL_DOMAINS',
@@ -7,8 +8,16 @@ const freeMail: Setting<ReadonlySet<string>> = {
   fallback: new Set<string>(),
 }
 
+/** The server that takes every question of claims to the DNS; null where the system's and authoritative ones do. */
+const dnsServer: Setting<DnsEndpoint | null> = {
+  env: 'DNS_SERVER',
+  parse: parseDnsServer,
+  fallback: null,
+}
+
 /** The settings that are this service's own. */
 export const claimsSettings = {
+  dnsServer,
   sharedHosts,
   /** Domains at which anybody gets a mailbox, beside those that are known anyway. */
   freeMail,
