@@ -21,12 +21,6 @@ export function migrationsOf(service: { migrations: readonly MigrationEntry[] })
   ]
 }
 
-/** The tables that a service's role may add to and read, but never change. */
-export const appendOnlyOf = ({ appendOnly = [] }: { appendOnly?: readonly string[] }): string[] => [
-  'audit',
-  ...appendOnly,
-]
-
 /** Brings a service's schema and its place in JetStream up to date. */
 export async function migrateService<S extends ServiceName, M extends MessageTo<S>>(
   service: Service<S, M>,
@@ -37,7 +31,7 @@ export async function migrateService<S extends ServiceName, M extends MessageTo<
     schema: schemaOf(service.name),
     migrations: migrationsOf(service),
     roleUrl: settings.ownUrl,
-    appendOnly: appendOnlyOf(service),
+    appendOnly: ['audit', ...(service.appendOnly ?? [])],
   }
   const nc = await connectNats(settings.natsUrl, `launch ${service.name} migrate`)
   try {

@@ -51,7 +51,7 @@ export interface Service<S extends ServiceName = ServiceName, M extends MessageT
   name: S
   entities: readonly (Constructor | EntitySchema)[]
   migrations: readonly MigrationEntry[]
-  /** Tables of its own that its role may add to and read, but never change; `audit` is one anyway. */
+  /** Tables of its own that it may add to and read, but never change. */
   appendOnly?: readonly string[]
   listens: readonly M[]
   /** Queues whose jobs are split, so that those with one key are always with one process. */

@@ -1,7 +1,7 @@
 import { SQL } from 'bun'
 import { migrate, type SchemaPlan } from '../database/migrate.ts'
 import { schemaOf } from '../database/orm.ts'
-import { appendOnlyOf, migrationsOf } from '../process/migrate-service.ts'
+import { migrationsOf } from '../process/migrate-service.ts'
 import type { Service } from '../process/service.ts'
 
 /** A schema to make; its role is named after the schema, or after `owner` where one role has several schemas. */
@@ -30,7 +30,8 @@ function serverUrl(): string {
 
 /** The part of a migration plan that a service itself decides. */
 export function planOf(service: Pick<Service, 'name' | 'migrations' | 'appendOnly'>): Omit<SchemaPlan, 'roleUrl'> {
-  return { schema: schemaOf(service.name), migrations: migrationsOf(service), appendOnly: appendOnlyOf(service) }
+  const appendOnly = ['audit', ...(service.appendOnly ?? [])]
+  return { schema: schemaOf(service.name), migrations: migrationsOf(service), appendOnly }
 }
 
 /** Creates an empty database on the test server. Roles are named after it, so that test files don't meet. */
