@@ -39,7 +39,7 @@ export async function mailLink(
   ])
   await enqueue('claim_mail', String(claim.id), {
     to: email,
-    url: `${publicUrl}/claims#${secret}`,
+    url: `${publicUrl}/claims/verify#${secret}`,
     expires_at: expiresAt.toISOString(),
     listing_name: claim.listingName,
     listing_url: claim.publicUrl,

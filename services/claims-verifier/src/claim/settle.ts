@@ -1,5 +1,5 @@
 import { Refusal } from '@launch/kit'
-import type { Claim } from '../entities/claim.ts'
+import { type Claim, statusAt } from '../entities/claim.ts'
 import type { Holder } from '../entities/holder.ts'
 import { type Decision, decide, isStrong, successorOf } from '../rules/decide.ts'
 import { lockRivals, standingHolder, standingOf } from './find.ts'
@@ -32,7 +32,8 @@ export const strongerOwner = () => {
 export async function verify(on: Settling, held: Held, recheckDays: number): Promise<Transfer> {
   const { claim, holder } = held
   const { em, now } = on
-  const rivals = (await lockRivals(em, claim.companyId)).filter(({ id }) => id !== claim.id)
+  const open = await lockRivals(em, claim.companyId)
+  const rivals = open.filter((each) => each.id !== claim.id && statusAt(each, now) !== 'expired')
   const decided = decide(standingOf(claim), await standingHolder(em, holder), rivals.map(standingOf))
   if (decided === 'stronger_owner') throw strongerOwner()
   const recheckAt = isStrong(claim.method) ? new Date(now.getTime() + recheckDays * DAY) : null

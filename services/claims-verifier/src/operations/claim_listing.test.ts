@@ -152,7 +152,7 @@ describe('by e-mail', () => {
     const [mail] = await mails(claim.claim_id)
     expect(mail).toEqual({
       to: 'bo@mail.company-20.test',
-      url: expect.stringMatching(/^https:\/\/directory\.test\/claims#[A-Za-z0-9_-]{43}$/),
+      url: expect.stringMatching(/^https:\/\/directory\.test\/claims\/verify#[A-Za-z0-9_-]{43}$/),
       expires_at: new Date(bench.clock.now().getTime() + DAY).toISOString(),
       listing_name: 'Product 20',
       listing_url: 'https://directory.test/listings/listing-20',

@@ -183,6 +183,22 @@ test('a company that is gone keeps no other from being settled', async () => {
   expect([owner(gone), owner(there)].toSorted()).toEqual(['ann', 'bo'])
 })
 
+test('a look that fails by a fault of ours keeps no other from being settled, and is made up for', async () => {
+  const [broken, gone] = [await bench.own('bo', next++), await bench.own('bo', next++)]
+  for (const claim of [broken, gone]) await bench.remove(claim)
+  await bench.breakLooks(broken)
+  bench.clock.advance(7 * DAY)
+  await recheckAll()
+  expect([await bench.told(broken.claim_id), await bench.told(gone.claim_id)]).toEqual([
+    ['claim.verified'],
+    ['claim.verified', 'claim.failing'],
+  ])
+  await bench.breakLooks(null)
+  bench.clock.advance(5 * 60_000)
+  await recheckAll()
+  expect(await bench.told(broken.claim_id)).toEqual(['claim.verified', 'claim.failing'])
+})
+
 test('many are looked at in batches, each once, whoever looks', async () => {
   const claims = []
   for (let n = 0; n < 25; n++) claims.push(await bench.own('kim', next++))

@@ -18,7 +18,7 @@ interface Due {
   until: number
 }
 type Intent = { due: Due[] } | { checked: number; tellings: Telling[] }
-type Reached = { looks: Looked[] } | { told: ToldOwner[] }
+type Reached = { looks: (Looked | null)[] } | { told: ToldOwner[] }
 
 /** For how long what one process looks at is left alone by the others, should it die. */
 const LEASE = 5 * 60_000
@@ -42,12 +42,16 @@ export function recheckDueClaims(settings: OperationSettings) {
       return { intent: { due: rows.map((row) => ({ ...row, id: Number(row.id), until: until.getTime() })) } }
     },
 
-    async reach(intent, { call }) {
+    async reach(intent, { call, log }) {
       if ('tellings' in intent) {
         const told = await Promise.all(intent.tellings.map((telling) => tellListings(call, telling).catch(passOver)))
         return { told: told.filter((each) => each !== null) }
       }
-      const look = ({ method, token, url }: Due) => settings.methods[method].look({ token, url })
+      const look = ({ id, method, token, url }: Due) =>
+        settings.methods[method].look({ token, url }).catch((error) => {
+          log.error({ err: error, claim: id }, 'a proof could not be looked for; it is tried again')
+          return null
+        })
       return { looks: await Promise.all(intent.due.map(look)) }
     },
 
@@ -63,6 +67,8 @@ export function recheckDueClaims(settings: OperationSettings) {
       const tellings: Telling[] = []
       // Companies are locked in the order of their ids, so that two runs never wait crosswise.
       for (const { id, until, look } of looked.toSorted((a, b) => a.company - b.company || a.id - b.id)) {
+        // Left as it is, it is due again once the lease is over.
+        if (!look) continue
         const held = await lockClaim(context.em, id)
         // One that was closed meanwhile, or is another run's by now, has another time.
         if (held?.claim.recheckAt?.getTime() !== until) continue

@@ -169,6 +169,15 @@ describe('who wins', () => {
     expect(owner(id)).toBe('bo')
   })
 
+  test('a claim that has expired is not lost as well', async () => {
+    const id = next++
+    const expired = await bench.claim('eve', id)
+    bench.clock.advance(7 * DAY)
+    await bench.own('bo', id)
+    expect(await statusOf('eve', expired)).toBe('expired')
+    expect(await bench.told(expired.claim_id)).toEqual([])
+  })
+
   test('a later one that is as strong displaces it, and both are told', async () => {
     const id = next++
     const first = await bench.own('bo', id)

@@ -22,6 +22,8 @@ export interface ClaimsBench extends ServiceBench {
   publish(claim: Pick<Claim, 'claim_id'>): Promise<void>
   /** Takes it away. */
   remove(claim: Pick<Claim, 'claim_id'>): Promise<void>
+  /** Lets looks for a claim's proof throw, and for no other's. */
+  breakLooks(claim: Pick<Claim, 'claim_id'> | null): Promise<void>
   /** Publishes what a claim asks for and verifies it; by the newest mailed link where that is its method. */
   prove(claim: Claim, account: string): Promise<Claim>
   /** Claims a listing and proves it. */
@@ -91,6 +93,7 @@ export async function openClaims(env: Record<string, string> = {}): Promise<Clai
     own: async (account, id, method = 'dns') => prove(await claim(account, id, method), account),
     verify: (account, claim_id, opId = randomIds.uuid()) => bench.call('verify_claim', { claim_id }, { account, opId }),
     publish: async (claim) => methods.publish(await tokenOf(claim)),
+    breakLooks: async (claim) => methods.fail(claim && (await tokenOf(claim))),
     remove: async (claim) => methods.remove(await tokenOf(claim)),
     async told(claim_id) {
       const rows = await bench.database.sql<{ name: string }[]>`

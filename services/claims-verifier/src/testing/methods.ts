@@ -8,6 +8,8 @@ export interface PlannedMethods extends Methods {
   publish(token: string, url?: string): void
   /** Takes it away. */
   remove(token: string): void
+  /** Lets looks for a token throw, and no other; none where it is null. */
+  fail(token: string | null): void
   /** What each look asked for, in order. */
   looks: Proof[]
   /** Lets looks wait from now on: how many wait, and a way to let them go. */
@@ -19,9 +21,11 @@ const MISSING: Looked = { code: 'no_record', detail: 'There is no such record.',
 export function plannedMethods(): PlannedMethods {
   const published = new Map<string, string | null>()
   const looks: Proof[] = []
+  let failing: string | null = null
   let gate: { waiting: number; opened: PromiseWithResolvers<void> } | undefined
   const look = async (proof: Proof): Promise<Looked> => {
     looks.push(proof)
+    if (proof.token === failing) throw new Error('a fault of ours')
     if (gate) {
       gate.waiting += 1
       await gate.opened.promise
@@ -41,6 +45,9 @@ export function plannedMethods(): PlannedMethods {
     file: method(({ token, url }) => ({ text: 'Put this file there.', url, value: token })),
     publish: (token, url) => void published.set(token, url ?? null),
     remove: (token) => void published.delete(token),
+    fail(token) {
+      failing = token
+    },
     looks,
     hold() {
       const own = { waiting: 0, opened: Promise.withResolvers<void>() }
