@@ -33,6 +33,7 @@ test.each([
   ['bo@github.com', 'https://github.com/acme/pay', '/method'],
   ['bo@github.com', 'https://www.github.com./acme/pay', '/method'],
   ['bo@github.com', 'https://gist.github.com/', '/email'],
+  ['bo@acme.com', '', '/slug'],
 ])('%s for %s: %s', (email, url, wanted) => {
   expect(outcome(email, url)).toBe(wanted)
 })

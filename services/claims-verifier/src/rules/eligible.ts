@@ -21,7 +21,7 @@ export function isShared(url: string, { sharedHosts }: Hosts): boolean {
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : '')
 
 /**
- * Refuses a method by which nobody can prove that the website at `url` is theirs: on shared hosts all but `meta`, and an
+ * Refuses a method by which nobody can prove that the website at `url` is theirs: any where there is none, on shared hosts all but `meta`, and an
  * e-mail address that is at another registrable domain, or where anybody gets one.
  */
 export function refuseIneligible(
@@ -29,6 +29,9 @@ export function refuseIneligible(
   hosts: Hosts,
 ): void {
   const { method, email, url } = claim
+  if (hostOf(url) === '') {
+    throw invalidInput('slug', 'not_allowed', 'This listing names no website, so nobody can prove that it is theirs.')
+  }
   if (method !== 'meta' && isShared(url, hosts)) {
     const detail = `${hostOf(url)} is a host that many products share, so only \`meta\` can prove that the page is yours.`
     throw invalidInput('method', 'not_allowed', detail)
