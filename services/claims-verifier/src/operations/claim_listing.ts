@@ -1,6 +1,7 @@
 import { type HandlerContext, query, Refusal, run, staged } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import type { InputOf, OutputOf } from '@launch/proto/operation'
+import { LockMode } from '@mikro-orm/core'
 import { contractOf } from '../claim/contract.ts'
 import { claimerOf, lockHolder, standingHolder } from '../claim/find.ts'
 import { mailLink } from '../claim/mail-link.ts'
@@ -69,7 +70,8 @@ async function refuseTooMany({ em, now }: Context, account: string, most: number
 /** The pending claim of an account on a listing by the method that is asked for; one whose time is over is closed. */
 async function pendingClaim({ input, em, now }: Context, accountId: string, listing: Listing): Promise<Claim | null> {
   const { listing_id: listingId } = listing
-  const claim = await em.findOne(Claim, { accountId, listingId, method: input.method, status: 'pending' })
+  const wanted = { accountId, listingId, method: input.method, status: 'pending' } as const
+  const claim = await em.findOne(Claim, wanted, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (!claim || statusAt(claim, now) === 'pending') return claim
   Object.assign(claim, { status: 'expired', closedAt: claim.expiresAt })
   await em.flush()
