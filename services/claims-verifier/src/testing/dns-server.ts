@@ -3,6 +3,8 @@ import { createServer } from 'node:net'
 import { type Answer, decode, encode, type Packet, RECURSION_AVAILABLE, RECURSION_DESIRED } from 'dns-packet'
 import { type DnsReply, flagsOf, noReply, type Zone, zoneReply } from './dns-zones.ts'
 
+export { type DnsMessage, type DnsReply, noReply, soa } from './dns-zones.ts'
+
 /** A question as the server got it. */
 export interface DnsQuery {
   name: string

@@ -75,5 +75,6 @@ function behind(zones: ReadonlyMap<string, Zone>, answers: Answer[], type: strin
   const [alias] = answers
   if (alias?.type !== 'CNAME') return []
   const all = [...zones.values()].flatMap(({ records }) => records)
-  return all.filter((record) => record.name === alias.data && record.type === type)
+  const target = alias.data.toLowerCase()
+  return all.filter((record) => record.name.toLowerCase() === target && record.type === type)
 }

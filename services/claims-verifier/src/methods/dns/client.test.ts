@@ -6,7 +6,8 @@ import { openDns } from './client.ts'
 import { textsOf } from './message.ts'
 
 const QUESTION = { name: 'acme-shop.com', type: 'TXT' } as const
-const TIMES = { deadlineMs: 700, tryMs: 150, maxQueries: 50 }
+/** Short times, so that what never answers is told soon. */
+const TIMES = { deadlineMs: 1_500, tryMs: 300, maxQueries: 50 }
 
 let server: DnsServer
 beforeEach(async () => {
@@ -102,9 +103,9 @@ test('a server that nobody runs is unreachable at once, and the next is asked', 
   const address = free.address()
   await new Promise((closed) => free.close(closed))
   const port = typeof address === 'object' && address ? address.port : 1
-  const started = performance.now()
-  expect(await ask([{ ...server, port }, server])).toEqual(['right'])
-  expect(performance.now() - started).toBeLessThan(TIMES.tryMs)
+  // Waited for, it would outlast the test.
+  const times = { deadlineMs: 60_000, tryMs: 30_000, maxQueries: 50 }
+  expect(await ask([{ ...server, port }, server], times)).toEqual(['right'])
 })
 
 test('a resolver that refuses or fails is passed over for the next', async () => {

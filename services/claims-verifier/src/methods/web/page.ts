@@ -9,13 +9,13 @@ export type Seen = Omit<Looked, 'expected'>
 /** An answer of the website with a status of success, or why there is none. */
 export type Fetched = { ok: true; response: GuardedResponse } | { ok: false; seen: Seen }
 
-export const DEADLINE_MS = 10_000
+const DEADLINE_MS = 10_000
 const MAX_REDIRECTS = 4
 
 /** Thrown out of the fetch where a redirect leaves what was asked for. */
 class Elsewhere extends Error {}
 
-/** Fetches a page or file of a website for its owner, so robots.txt plays no part, within 10 seconds. Never throws for what the website does. */
+/** Fetches a page or file of a website for its owner, so robots.txt plays no part; default 10 seconds. Never throws for what the website does. */
 export async function fetchOwn(
   fetch: GuardedFetch,
   url: string,
@@ -78,7 +78,7 @@ function whyUnreachable(asked: string, { code }: FetchRefused | FetchFailed): st
     case 'too_many_redirects':
       return `${place} redirects again and again. Let it answer after one redirect.`
     default:
-      return `${place} can’t be reached from the internet. Check that its name leads to a public address where a web server answers within 10 seconds, and try again.`
+      return `${place} can’t be reached from the internet. Check that its name leads to a public address where a web server answers in time, and try again.`
   }
 }
 
