@@ -120,7 +120,8 @@ export const list_listing_claims = operation({
   route: 'GET /me/listings/{listing_id}/claims',
   tag,
   summary: 'List who claimed your listing, newest first, with what happened.',
-  description: 'The audit trail of its ownership. Names no account and no address. The site team can read any listing’s.',
+  description:
+    'The audit trail of its ownership. Names no account and no address. The site team can read any listing’s.',
   scope: 'account:read',
   idempotent: false,
   status: 200,
