@@ -102,7 +102,9 @@ export async function afterStep(
   return { done: { listing: 'listing' in handed ? handed.listing : null, undo } }
 }
 
+/** A site that the draft has let go of meanwhile keeps none: this answer is of before. */
 function attach(draft: Draft, { site, listing_id }: Listing): void {
+  if (!draft.sites[site]) return
   draft.listings = { ...draft.listings, [site]: listing_id }
   draft.listingId ??= listing_id
 }
