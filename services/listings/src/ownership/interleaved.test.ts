@@ -144,6 +144,23 @@ test('a listing on a further site that was made while the transfer waited goes a
   expect(n).toBe(0)
 })
 
+test('a first submission to a further site that waited for the transfer makes a listing of its own company', async () => {
+  const owner = randomIds.ulid()
+  const first = await bench.listed(owner, { name: `Apart ${owner.toLowerCase()}` })
+  const [{ draft_id, company_id }] = await bench.database.sql`
+    select draft_id, company_id from listings.listing where id = ${first}`
+  const fields = { name: 'Apart', url: `https://${owner.toLowerCase()}.com/` }
+  const sent = { account_id: owner, draft_id, site: 'berlin', draft_version: 2, changes: { fields } }
+  const [, made] = await on.inTurn<unknown>(first, [
+    () => on.transfer({ company_id, ids: [first, first] }, randomIds.ulid()),
+    () => bench.call('save_draft_listing', sent, { account: null }),
+  ])
+  expect(made && outcome(made)).toBe('answered')
+  const { items } = await bench.call('list_my_listings', {}, { account: owner })
+  expect(items).toHaveLength(1)
+  expect(await on.companyOf(items[0]?.id ?? 0)).not.toBe(company_id)
+})
+
 test('decisions that come at once leave the owner of the latest', async () => {
   const company = await on.live()
   const versions = [3, 1, 4, 2, 5]
