@@ -1,6 +1,10 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Highlights of listings: what orders bought of them, and until when that reaches; only a live listing shows it. */
+/**
+ * Highlights of listings: what orders bought of them, and until when that reaches; only a live listing shows it. The views
+ * `listing_summary` and `listing_shown` stay as they are while processes of before read them: their prepared statements
+ * would fail where a view they name gets another column.
+ */
 export class Highlights extends Migration {
   override up(): void {
     this.addSql(`alter table listing
@@ -9,13 +13,13 @@ export class Highlights extends Migration {
       add column highlighted_at timestamptz`)
     this.addSql(`create index listing_highlighted on listing (site, highlighted_until)
       where status = 'live' and highlighted_until is not null`)
-    this.addSql(`create or replace view listing_summary as
+    this.addSql(`create view listing_short as
       select l.id, l.slug, l.site, l.votes, l.launch_week, l.wording->>'headline' as headline, c.facts->>'name' as name,
              c.facts->>'url' as url, c.pictures->'logo'->(c.facts->>'logo_url')->>'sha256' as logo,
              coalesce(c.facts->'categories', '[]')::text as categories,
              case when l.status = 'live' then l.highlighted_until end as highlighted_until
         from listing l join company c on c.id = l.company_id`)
-    this.addSql(`create or replace view listing_shown as
+    this.addSql(`create view listing_full as
       select l.id, l.site, l.slug, l.status, l.plan, l.launch_week as "launchWeek", l.live_at as "liveAt", l.wording,
              l.evidence, l.story, l.milestones, l.unlocked_sections as "unlockedSections", l.votes,
              l.created_at as "createdAt", l.updated_at as "updatedAt", c.account_id as "accountId", c.facts, c.socials,

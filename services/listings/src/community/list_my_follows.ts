@@ -16,7 +16,7 @@ export function listMyFollows({ sites }: ListingsSettings): Handler<Operations['
            and (l.status <> 'archived' or l.live_at is not null)`,
       sql<(SummaryRow & { followed_at: string })[]>`
         select s.*, f.followed_at
-          from follow f join listing l on l.id = f.listing_id join listing_summary s on s.id = l.id
+          from follow f join listing l on l.id = f.listing_id join listing_short s on s.id = l.id
          where f.account_id = ${account} and l.status in ('awaiting_badge', 'scheduled', 'live', 'archived')
            and (l.status <> 'archived' or l.live_at is not null)
          order by f.followed_at desc, f.listing_id limit ${per_page} offset ${(page - 1) * per_page}`,

@@ -19,7 +19,7 @@ export function getFounder({ publicUrl, sites }: ListingsSettings): Handler<Oper
     const [{ name, role, bio, links, photo, answers }, rows] = await Promise.all([
       readProfile(sql, account_id),
       sql<SummaryRow[]>`
-        select s.* from company c join listing l on l.company_id = c.id join listing_summary s on s.id = l.id
+        select s.* from company c join listing l on l.company_id = c.id join listing_short s on s.id = l.id
         where c.account_id = ${account_id} and l.status = 'live'
         order by l.live_at desc, l.id desc limit ${SHOWN}`,
     ])

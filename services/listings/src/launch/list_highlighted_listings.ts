@@ -16,7 +16,7 @@ export function listHighlightedListings(settings: ListingsSettings): Handler<Ope
         from (select id, highlighted_at from listing
                where site = ${key} and status = 'live' and highlighted_until > ${now}
                order by highlighted_at desc, id desc limit ${MOST}) pinned
-        join lateral (select * from listing_summary each where each.id = pinned.id offset 0) s on true
+        join lateral (select * from listing_short each where each.id = pinned.id offset 0) s on true
        order by pinned.highlighted_at desc, pinned.id desc`
     return { items: rows.map((row) => summaryOf(row, settings.sites, now)) }
   }

@@ -15,7 +15,7 @@ export function listMyListings({ sites }: ListingsSettings): Handler<Operations[
         from listing l join company c on c.id = l.company_id where c.account_id = ${owner} and (${status}::text is null or l.status = ${status})`,
       sql<OwnSummaryRow[]>`
         select s.*, l.status, l.plan, l.updated_at
-        from listing l join company c on c.id = l.company_id join listing_summary s on s.id = l.id
+        from listing l join company c on c.id = l.company_id join listing_short s on s.id = l.id
         where c.account_id = ${owner} and (${status}::text is null or l.status = ${status})
         order by l.id desc limit ${per_page} offset ${(page - 1) * per_page}`,
     ])

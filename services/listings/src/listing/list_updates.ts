@@ -27,7 +27,7 @@ export function listUpdates(settings: ListingsSettings): Handler<Operations['lis
                  where site = ${site} and shown and removed_at is null
                  order by published_at desc, id desc
                  limit ${Math.min(per_page, MOST - offset)} offset ${offset}) u
-          join lateral (select * from listing_summary each where each.id = u.listing_id offset 0) s on true
+          join lateral (select * from listing_short each where each.id = u.listing_id offset 0) s on true
          order by u.published_at desc, u.update_id desc`,
     ])
     const found = count?.n ?? 0

@@ -7,7 +7,7 @@ import { publicUrlOf } from '../listing/contract.ts'
 import type { Listing } from '../listing/listing.ts'
 import { keptAs } from '../pictures/kept.ts'
 
-/** A row of the view `listing_summary`. */
+/** A row of the view `listing_short`. */
 export interface SummaryRow {
   id: number
   slug: string
