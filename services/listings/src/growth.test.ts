@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { randomIds } from '@launch/kit'
 import { rowsRead, silentLog } from '@launch/kit/testing'
 import { accountDeleted } from './events/account_deleted.ts'
+import { lockedOfCompany } from './listing/find.ts'
 import { insertListing } from './listing/insert-listing.ts'
+import { changeOwner } from './ownership/change-owner.ts'
+import { lockedOwners, lockedProfiles } from './ownership/owners.ts'
 import { type ListingsBench, newDraftId, openListings, productFields } from './testing/bench.ts'
 import { makeCorpus } from './testing/corpus.ts'
 
@@ -15,6 +18,7 @@ beforeAll(async () => {
   await makeCorpus(sql, LISTINGS)
   await sql`update listings.listing set slug = 'busy-' || id where id between 2 and 1000`
   await sql`update listings.listing set slug = 'busy' where id = 1`
+  await sql`update listings.company set submitted_by = account_id`
   await sql`update listings.company set account_id = null where id > 2000`
   await sql`insert into listings.order_effect select 'order-' || id, id, 'launch', '{}', now() from listings.listing`
   await sql`insert into listings.listing_version (listing_id, version, before, after, by, at)
@@ -51,6 +55,23 @@ test('deleting an account reads its own rows, however many listings there are', 
     select count(*)::int as n, count(*) filter (where l.status = 'archived')::int as archived
       from listings.listing l where l.id between 300 and 302`
   expect(left).toEqual({ n: 2, archived: 2 })
+})
+
+test('giving a company to another owner reads its own rows', async () => {
+  await bench.orm.em.fork().transactional(async (em) => {
+    const context = { em, now: bench.clock.now(), emit: async () => {} }
+    const read = await rowsRead(em, async () => {
+      const profiles = await lockedProfiles(em, ['account-200', 'new-owner'])
+      const family = await lockedOfCompany(em, 600)
+      await lockedOwners(em, 600)
+      const [listing] = family
+      if (!listing) throw new Error('company 600 has no listing')
+      const whose = { from: 'account-200', to: 'new-owner', why: 'claimed', since: 0, version: 1 } as const
+      await changeOwner(context, { family, listing, ...whose, profiles })
+    })
+    expect(ofListings(read.scanned)).toEqual([])
+    expect(read.found.listing).toBeLessThan(20)
+  })
 })
 
 test('what a listing bought goes with it by an index', async () => {

@@ -44,9 +44,15 @@ const INPUTS: Record<string, readonly Record<string, unknown>[]> = {
   list_listing_edits: [{}, { listing_id: 4 }],
 }
 
-/** What feeds, sitemaps and mailings are made of. */
+/** What feeds, sitemaps, mailings, claims and the list’s page are made of. */
 const INTERNAL: typeof INPUTS = {
   list_launches: [{ limit: 50 }],
+  list_highlighted_listings: [{}],
+  get_claimed_listing: [{ slug: 'read-4', account_id: 'account-1' }],
+  get_owned_company: [
+    { listing_id: 4, account_id: 'account-1' },
+    { listing_id: 4, account_id: null },
+  ],
   list_sitemap_files: [{}],
   list_sitemap: [
     { kind: 'listings', file: 3 },

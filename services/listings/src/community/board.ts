@@ -22,7 +22,7 @@ export function runningBoard(sql: Sql, site: string, week: string): Promise<Boar
               from (select id, votes, last_vote_at from listing
                      where site = ${site} and launch_week = ${week} and status = 'live'
                      order by votes desc, last_vote_at, id limit ${MOST}) l) first
-      join listing_summary s on s.id = first.id
+      join listing_short s on s.id = first.id
      order by first.votes desc, first.last_vote_at, first.id`
 }
 
@@ -30,7 +30,7 @@ export function runningBoard(sql: Sql, site: string, week: string): Promise<Boar
 export function closingBoard(sql: Sql, site: string, week: string, closes: Date): Promise<BoardRow[]> {
   return sql<BoardRow[]>`
     select s.*, b.rank, b.votes as tally
-      from board_of(${site}, ${week}, ${closes}) b join listing_summary s on s.id = b.listing_id
+      from board_of(${site}, ${week}, ${closes}) b join listing_short s on s.id = b.listing_id
      where b.place <= ${MOST} order by b.place`
 }
 
@@ -40,6 +40,6 @@ export function frozenBoard(sql: Sql, site: string, week: string): Promise<Board
     select s.*, b.rank, b.votes as tally
       from board_entry b
       left join listing l on l.id = b.listing_id and l.status in ('live', 'archived') and l.live_at is not null
-      left join listing_summary s on s.id = l.id
+      left join listing_short s on s.id = l.id
      where b.site = ${site} and b.week = ${week} and b.place <= ${MOST} order by b.place`
 }

@@ -104,7 +104,7 @@ test('followers and tokens are found by an index, whatever the values', async ()
   const em = bench.orm.em.fork()
   for (const text of [
     'select account_id, token from follow where listing_id = $1 and account_id > $2 order by account_id limit $3',
-    'select s.name from follow f join listing_summary s on s.id = f.listing_id where f.token = $1',
+    'select s.name from follow f join listing_short s on s.id = f.listing_id where f.token = $1',
     'delete from follow where token = $1',
   ]) {
     const plan = JSON.stringify(await query(em, `explain (generic_plan, format json) ${text}`))

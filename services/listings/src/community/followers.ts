@@ -18,7 +18,7 @@ const findFollow =
   ({ sites }: ListingsSettings): Handler<Operations['find_follow']> =>
   async ({ input, sql }) => {
     const [found] = await sql<{ name: string | null; slug: string; site: string }[]>`
-      select s.name, s.slug, s.site from follow f join listing_summary s on s.id = f.listing_id
+      select s.name, s.slug, s.site from follow f join listing_short s on s.id = f.listing_id
        where f.token = ${input.token}`
     if (!found) throw new Refusal('not_found', 'This follow has ended already, or there never was one.')
     return { name: found.name ?? found.slug, public_url: publicUrlOf(sites, found.site, found.slug) }

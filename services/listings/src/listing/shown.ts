@@ -31,9 +31,11 @@ export type ShownListing = Pick<
   updates: ListingUpdate[]
   /** Place in the frozen board of its week. */
   rank: number | null
+  /** Null where it is not live; it may be over. */
+  highlightedUntil: Date | string | null
 }
 
-/** A row of the view `listing_shown`. */
+/** A row of the view `listing_full`. */
 type Row = Omit<ShownListing, 'company'> & Omit<OfCompany, 'evidence'> & { companyEvidence: OfCompany['evidence'] }
 
 function shown(row: Row): ShownListing {
@@ -65,7 +67,7 @@ export async function publicListings(
   const [first = ''] = slugs
   if (slugs.length === 1) return bySlug(await oneBySlug(sql, site, first))
   const rows = await sql<Row[]>`
-    select * from listing_shown
+    select * from listing_full
      where site = ${site} and slug = any(${textArray(slugs)}::text[]) and status in ('live', 'archived')
        and "liveAt" is not null`
   return bySlug(rows)
@@ -75,7 +77,7 @@ const bySlug = (rows: readonly Row[]) => new Map(rows.map((row) => [row.slug, sh
 
 /** By equality: a list of one would be planned anew each time, as Postgres takes an unknown list for a longer one. */
 const oneBySlug = (sql: Sql, site: string, slug: string) => sql<Row[]>`
-  select * from listing_shown
+  select * from listing_full
    where site = ${site} and slug = ${slug} and status in ('live', 'archived') and "liveAt" is not null`
 
 /** The listing of a site that everyone can see under a slug. */
@@ -86,6 +88,6 @@ export async function publicListing(sql: Sql, site: string, slug: string): Promi
 /** An account's own listing, in any status. */
 export async function listingOfOwner(sql: Sql, account: string, id: number): Promise<ShownListing | null> {
   const [row] = await sql<Row[]>`
-    select * from listing_shown where id = ${id}::bigint and "accountId" = ${account}`
+    select * from listing_full where id = ${id}::bigint and "accountId" = ${account}`
   return row ? shown(row) : null
 }

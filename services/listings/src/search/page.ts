@@ -57,7 +57,7 @@ export function rowsOf(sql: Sql, ranked: Ranked, wanted: Wanted): Promise<Ranked
     return sql<RankedRow[]>`
       select s.*, found.match, found.votes as key
         from search_all(${site}, ${key}, ${id}, ${limit}, ${offset}) found
-        join listing_summary s on s.id = found.listing_id
+        join listing_short s on s.id = found.listing_id
        order by found.votes desc, found.listing_id`
   }
   if (order === 'votes' || !terms) {
@@ -66,7 +66,7 @@ export function rowsOf(sql: Sql, ranked: Ranked, wanted: Wanted): Promise<Ranked
         from (select * from search_by_votes(${site}, ${whole}::tsquery, ${key}, ${id}, ${lastTier}, ${TIME},
                    ${limit + offset})
                order by key desc, listing_id offset ${offset}) found
-        join listing_summary s on s.id = found.listing_id
+        join listing_short s on s.id = found.listing_id
        order by found.key desc, found.listing_id`
   }
   return sql<RankedRow[]>`
@@ -74,7 +74,7 @@ export function rowsOf(sql: Sql, ranked: Ranked, wanted: Wanted): Promise<Ranked
       from (select * from search_page(${site}, ${terms.asked}, ${queryOf(terms.each)}::tsquery,
                  ${queryOf(filters?.each ?? [])}::tsquery, ${match}, ${key}, ${id}, 1, ${lastTier}, ${TIME}, ${limit + offset})
              order by match desc, votes desc, listing_id offset ${offset}) found
-      join listing_summary s on s.id = found.listing_id
+      join listing_short s on s.id = found.listing_id
      order by found.match desc, found.votes desc, found.listing_id`
 }
 
@@ -88,7 +88,7 @@ function newestOf(sql: Sql, ranked: Ranked, wanted: Wanted): Promise<RankedRow[]
       from (select * from search_newest(${ranked.site}, ${week}, ${whole}::tsquery, ${key}, ${id}, ${areFew}, ${TIME},
                  ${limit + offset})
              order by key desc, listing_id desc offset ${offset}) found
-      join listing_summary s on s.id = found.listing_id
+      join listing_short s on s.id = found.listing_id
      order by found.key desc, found.listing_id desc`
 }
 
@@ -114,7 +114,7 @@ function firstByRelevance(sql: Sql, { site, filters, lastTier }: Ranked, terms: 
     select s.*, found.match, found.votes as key, found.n, found.is_cut
       from search_first(${site}, ${terms.asked}, ${queryOf(terms.each)}::tsquery,
              ${queryOf(filters?.each ?? [])}::tsquery, ${lastTier}, ${TIME}, ${MOST_COUNTED + 1}, ${limit}) found
-      left join listing_summary s on s.id = found.listing_id
+      left join listing_short s on s.id = found.listing_id
      order by found.match desc, found.votes desc, found.listing_id`
 }
 
@@ -125,6 +125,6 @@ function firstSorted(sql: Sql, ranked: Ranked, limit: number): Promise<FirstRow[
     select s.*, 0 as match, found.key, found.n, found.is_cut
       from search_sorted_first(${site}, ${filters?.week ?? null}, ${queryOf(allOf(ranked))}::tsquery, ${isNewest},
              ${lastTier}, ${TIME}, ${MOST_COUNTED + 1}, ${limit}) found
-      left join listing_summary s on s.id = found.listing_id
+      left join listing_short s on s.id = found.listing_id
      order by found.key desc, case when ${isNewest} then -found.listing_id else found.listing_id end`
 }

@@ -20,6 +20,8 @@ export async function openReads(listings: number): Promise<Reads> {
   await makeCorpus(sql, listings)
   await sql.unsafe(`
     set search_path = listings, public;
+    update listing set highlighted_at = timestamptz '2026-11-01 12:00Z' + (id % 90) * interval '1 day',
+           highlighted_until = timestamptz '2026-08-20 12:00Z' + (id % 100) * interval '1 day' where id % 50 = 4;
     update listing set slug = 'read-' || id, launch_week = '2026-W' || (30 + id % 18) where id % 20 = 4;
     insert into listing_update (listing_id, site, title, body, published_at)
       select case when n % 2000 = 0 then 4 else 1 + (n::bigint * 7919) % ${listings} end, 'main', 'Update ' || n, 'New.',
