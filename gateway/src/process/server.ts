@@ -34,6 +34,7 @@ import { images } from '../pages/routes/images.ts'
 import { type ListingPagesDeps, listingPages } from '../pages/routes/listing-pages.ts'
 import { mailbox } from '../pages/routes/mailbox.ts'
 import { unsubscribePages } from '../pages/routes/unsubscribe.ts'
+import { paymentEvents } from '../payments/payment-events.ts'
 import { openDatabase } from './database.ts'
 import { developmentRoutes } from './development.ts'
 
@@ -83,6 +84,7 @@ function extrasOf(
     badgePictures({ dispatcher, limits }),
     unsubscribePages({ dispatcher, limits, log }),
     images({ pictures: openPictures(nc), limits }),
+    paymentEvents({ publicUrl, dispatcher, log }),
   ]
   // The sandbox believes anyone who says "paid".
   const sandbox = settings.launchEnv === 'production' ? [] : [checkoutPages({ publicUrl, dispatcher, log })]
