@@ -1,4 +1,5 @@
 import type { Client } from '@launch/proto/client'
+import type { ClaimMethod } from '@launch/proto/schemas/claim'
 import { until } from '../until.ts'
 import type { Belongings } from './rows.ts'
 
@@ -26,8 +27,14 @@ export async function makeBelongings(
   await client.update_my_profile({ handle, name: 'Ish Owner' })
   const order = await client.create_checkout({ items: [{ product: 'launch', listing_id: listingId }] })
   await launch(order.checkout_url)
+  const pendingOrder = async () =>
+    (await client.create_checkout({ items: [{ product: 'launch', listing_id: unsoldListingId }] })).id
+  const pendingOrders = { REST: await pendingOrder(), MCP: await pendingOrder() }
   const { webhook_id: webhookId } = await client.create_webhook({ url: live, events: ['order.paid'] })
   const { slug } = await client.get_my_listing({ listing_id: listingId })
+  const claim = async (method: ClaimMethod) => (await client.claim_listing({ slug, method })).claim_id
+  const claimId = await claim('meta')
+  const spareClaims = { REST: await claim('dns'), MCP: await claim('file') }
   const cited = Object.values(draft.fields).flatMap(({ evidence }) => evidence.map(({ sha256 }) => sha256))
   const [pageSha256] = cited
   if (!pageSha256) throw new Error('The draft cites no page.')
@@ -40,6 +47,9 @@ export async function makeBelongings(
     judgedListings,
     handle,
     orderId: order.id,
+    pendingOrders,
+    claimId,
+    spareClaims,
     webhookId,
     liveSlug: slug,
   }

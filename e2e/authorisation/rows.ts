@@ -16,6 +16,12 @@ export interface Belongings {
   /** Of the owner's founder profile. */
   handle: string
   orderId: string
+  /** An order that waits to be paid, for each door: to be cancelled. */
+  pendingOrders: Record<'REST' | 'MCP', string>
+  /** A pending claim of the owner on a listing of its own, by a tag that is not on the page. */
+  claimId: number
+  /** Pending claims by other methods, one for each door: to be cancelled. */
+  spareClaims: Record<'REST' | 'MCP', number>
   webhookId: number
   /** Of a listing that everyone can see. */
   liveSlug: string
@@ -54,6 +60,13 @@ export const rows: { [N in PublicName]: Row } = {
   },
   get_order: { input: ({ orderId }) => ({ id: orderId }), stranger: 'not_found' },
   list_my_orders: { input: () => ({}), stranger: 'own' },
+  cancel_order: { input: ({ pendingOrders }, door) => ({ id: pendingOrders[door] }), stranger: 'not_found' },
+  claim_listing: { input: ({ liveSlug }) => ({ slug: liveSlug, method: 'meta' }), stranger: 'public' },
+  verify_claim: { input: ({ claimId }) => ({ claim_id: claimId }), stranger: 'not_found' },
+  get_claim: { input: ({ claimId }) => ({ claim_id: claimId }), stranger: 'not_found' },
+  list_my_claims: { input: () => ({}), stranger: 'own' },
+  cancel_claim: { input: ({ spareClaims }, door) => ({ claim_id: spareClaims[door] }), stranger: 'not_found' },
+  list_listing_claims: { input: ({ listingId }) => ({ listing_id: listingId }), stranger: 'not_found' },
   update_my_listing: {
     input: ({ unsoldListingId }) => ({ listing_id: unsoldListingId, fields: { team_size: '4' } }),
     stranger: 'not_found',

@@ -142,7 +142,8 @@ export function accountHomePage({ csrf, email, since, sessions, done }: AccountP
                 Download everything
               </a>
               <span>
-                One JSON file: your account, profile, sessions, keys, apps, drafts, listings, follows and orders.
+                One JSON file: your account, profile, sessions, keys, apps, drafts, listings, claims, follows and
+                orders.
               </span>
             </li>
             <li>
