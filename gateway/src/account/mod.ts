@@ -11,6 +11,8 @@ import type { Database } from '../process/database.ts'
 import { accountRoutes } from './account-routes.ts'
 import { apiKeyRoutes } from './api-key-routes.ts'
 import { badgeRoutes } from './badge-routes.ts'
+import { claimLinkRoutes } from './claim-link-routes.ts'
+import { claimRoutes } from './claim-routes.ts'
 import { communityRoutes } from './community-routes.ts'
 import { DeletedAccounts } from './deleted-accounts.ts'
 import { draftRoutes } from './draft-routes.ts'
@@ -19,8 +21,10 @@ import { exportRoute } from './export.ts'
 import { followRoutes } from './follow-routes.ts'
 import { interviewRoutes } from './interview-routes.ts'
 import { inviteRoutes } from './invite-routes.ts'
+import { launchRoutes } from './launch-routes.ts'
 import { listingRoutes } from './listing-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
+import { orderRoutes } from './order-routes.ts'
 import { ownListingFinder } from './own-listing.ts'
 import { pageRoutes } from './page-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -66,6 +70,10 @@ export function openAccounts(deps: AccountsDeps) {
       profileRoutes,
       interviewRoutes,
       listingRoutes,
+      claimRoutes,
+      claimLinkRoutes,
+      launchRoutes,
+      orderRoutes,
       editRoutes,
       storyRoutes,
       badgeRoutes,
