@@ -99,7 +99,9 @@ function Pending(shown: ClaimPage) {
   const isEmail = claim.method === 'email'
   return (
     <>
-      <LastCheck claim={claim} />
+      <LastCheck claim={claim}>
+        <Act {...shown} act="check" text="Check again" quiet />
+      </LastCheck>
       <section aria-labelledby="publish">
         <h2 id="publish">{isEmail ? 'Open the link' : 'What to publish'}</h2>
         <Instructions claim={claim} />
@@ -110,7 +112,9 @@ function Pending(shown: ClaimPage) {
           </a>
           <Act {...shown} act="cancel" text="Cancel the claim" quiet />
         </div>
-        {!isEmail && <p class="fine">Looking takes some seconds. You can look as often as you like within reason.</p>}
+        {!isEmail && (
+          <p class="fine">Looking takes some seconds. What to publish stays the same until the claim is over.</p>
+        )}
       </section>
     </>
   )

@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { Claim, ClaimCheck, ResolverCheck } from '@launch/proto/schemas/claim'
+import type { ComponentChildren } from 'preact'
 import { Second } from '../day.tsx'
 import { plain, plainLine, Words } from '../words.tsx'
 import { checkWords } from './claim-words.ts'
@@ -31,13 +32,15 @@ function Resolvers({ of }: { of: readonly ResolverCheck[] }) {
               <code>{plainLine(asked)}</code>
             </td>
             <td data-label="Answer">
-              {checkWords[code]}
-              {found && code !== 'found' && (
-                <>
-                  {': '}
-                  <code>{plainLine(found)}</code>
-                </>
-              )}
+              <span>
+                {checkWords[code]}
+                {found && code !== 'found' && (
+                  <>
+                    {': '}
+                    <code>{plainLine(found)}</code>
+                  </>
+                )}
+              </span>
             </td>
             <td data-label="Cached for">{ttl === null ? '–' : timeOf(ttl)}</td>
           </tr>
@@ -67,8 +70,11 @@ function Diagnosis({ code, detail, expected, found }: ClaimCheck) {
   )
 }
 
-/** What the latest look for a claim's proof came to. */
-export function LastCheck({ claim: { last_check } }: { claim: Claim }) {
+/**
+ * What the latest look for a claim's proof came to.
+ * @param children what can be done about it
+ */
+export function LastCheck({ claim: { last_check }, children }: { claim: Claim; children?: ComponentChildren }) {
   if (!last_check) return null
   const { resolvers = [] } = last_check
   return (
@@ -79,6 +85,7 @@ export function LastCheck({ claim: { last_check } }: { claim: Claim }) {
       </p>
       <Diagnosis {...last_check} />
       {resolvers.length > 0 && <Resolvers of={resolvers} />}
+      {children && <div class="buttons">{children}</div>}
     </section>
   )
 }

@@ -126,7 +126,7 @@ export function launchPage(shown: LaunchPage): string {
   return ownListingPage({
     listing,
     tail: '/launch',
-    title: 'Buy for it',
+    title: 'What you can buy',
     children: (
       <>
         <FaultNotice fault={fault} />

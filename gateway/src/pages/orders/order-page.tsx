@@ -51,13 +51,15 @@ function Pending(shown: OrderPage) {
             The checkout is being made: look again
           </a>
         )}
-        <form method="post" action={`/orders/${order.id}`}>
-          <Csrf token={csrf} />
-          <input type="hidden" name="id" value={id} />
-          <button type="submit" name="act" value="cancel" class="button quiet">
-            Cancel the order
-          </button>
-        </form>
+        {!isBack && (
+          <form method="post" action={`/orders/${order.id}`}>
+            <Csrf token={csrf} />
+            <input type="hidden" name="id" value={id} />
+            <button type="submit" name="act" value="cancel" class="button quiet">
+              Cancel the order
+            </button>
+          </form>
+        )}
       </div>
       <p class="fine">
         It can be paid until <Moment at={order.expires_at} />.{' '}
@@ -145,7 +147,7 @@ export function orderPage(shown: OrderPage): string {
         {done && <Notice kind="done">{done}</Notice>}
         <FaultNotice fault={fault} />
         <p class="order-line">
-          <span class={`state ${order.status}`}>{stateOf(order)}</span>
+          <span class={`state ${order.status}`}>{isPending && shown.isBack ? 'Being paid' : stateOf(order)}</span>
         </p>
         <Facts order={order} />
         <OrderTable {...shown} isOwn />
