@@ -4,14 +4,16 @@ import { until } from './until.ts'
 export interface KeptMail {
   to: string
   subject: string
+  headers: Record<string, string>
   text: string
 }
 
 /** The mails to an address that development keeps, newest first. */
 export async function mailsTo(baseUrl: string, email: string): Promise<KeptMail[]> {
-  const answer = await fetch(`${baseUrl}/dev/mailbox`, { headers: { accept: 'application/json' } })
-  const mails = (await answer.json()) as KeptMail[]
-  return mails.filter(({ to }) => to === email)
+  const answer = await fetch(`${baseUrl}/dev/mailbox?${new URLSearchParams({ to: email })}`, {
+    headers: { accept: 'application/json' },
+  })
+  return (await answer.json()) as KeptMail[]
 }
 
 /** The sign-in links in the mails to an address that development keeps, newest first. */

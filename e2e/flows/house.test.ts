@@ -24,6 +24,7 @@ test('each service is a process of its own', async () => {
   const { processes } = await system.demo()
   expect(processes.map((each) => each.service).sort()).toEqual([
     'billing',
+    'claims-verifier',
     'crawler',
     'drafts',
     'gateway',
@@ -42,10 +43,11 @@ test('every process says that it is ready and shows its figures', async () => {
 })
 
 test('every service’s role is denied every other schema', async () => {
-  const all = ['auth', 'billing', 'crawler', 'drafts', 'gateway', 'listings', 'notifications']
+  const all = ['auth', 'billing', 'claims_verifier', 'crawler', 'drafts', 'gateway', 'listings', 'notifications']
   const found = await roles()
   expect(found.map(({ role }) => role)).toEqual([
     'launch_billing',
+    'launch_claims_verifier',
     'launch_crawler',
     'launch_drafts',
     'launch_gateway',
@@ -61,7 +63,7 @@ test('every service’s role is denied every other schema', async () => {
       expect(attempt).rejects.toThrow(`permission denied for schema ${schema}`)
     }
   }
-  expect(found.map(({ own }) => own.length)).toEqual([1, 1, 1, 2, 1, 1])
+  expect(found.map(({ own }) => own.length)).toEqual([1, 1, 1, 1, 2, 1, 1])
 })
 
 test('a process that is killed is started again', async () => {

@@ -190,8 +190,12 @@ describe.each(ways.map((way) => [way.name, way] as const))('a listing’s life, 
   })
 
   test('whoever unsubscribes from the mail gets no more, without signing in', async () => {
-    const { text } = await mailed('bob@mail.test', /Reminders by text/)
+    const { text, headers } = await mailed('bob@mail.test', /Reminders by text/)
     const link = text.match(/http\S+\/unsubscribe\/[\w-]+/)?.[0] ?? ''
+    expect(headers).toMatchObject({
+      'List-Unsubscribe': `<${link}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    })
     expect((await fetch(link)).status).toBe(200)
     expect(await follower.list_my_follows({})).toMatchObject({ items: [{ listing: { slug } }] })
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })

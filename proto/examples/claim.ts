@@ -14,7 +14,7 @@ export const claimExample: Claim = {
     name: '_launch-verify.acme.example.com',
     host: '_launch-verify.acme',
     type: 'TXT',
-    value: 'launch-verify=3q2k7vbn5x0c8w4jd9fgh1mt6z',
+    value: 'launch-verify=mfrggzdfmztwq2lknnwg23tpoa',
     check: 'dig +short TXT _launch-verify.acme.example.com',
   },
   last_check: null,

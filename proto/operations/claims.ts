@@ -24,7 +24,7 @@ export const claim_listing = operation({
   tag,
   summary: 'Claim an existing listing of your company.',
   description:
-    'Answers what to publish: a TXT record (`dns`), a tag on the homepage (`meta`), a file (`file`), or where a link was mailed (`email`). Publish it, then `verify_claim`; a mailed link verifies by being opened. Claiming it again by the same method answers the pending claim, and mails the link again.',
+    'Answers what to publish: a TXT record (`dns`), a tag on the homepage (`meta`), a file (`file`), or where a link was mailed (`email`). Publish it, then `verify_claim`; a mailed link verifies by being opened. Claiming it again by the same method answers the pending claim, and mails the link again. On hosts that many products share, such as github.com, only `meta` can be used; `email` not at providers of free mailboxes.',
   scope: 'listings:write',
   idempotent: true,
   status: 201,
@@ -33,7 +33,11 @@ export const claim_listing = operation({
     slug: Slug,
     method: OneOf(claimMethods),
     email: Type.Optional(
-      Type.String({ minLength: 3, maxLength: 254, description: 'For `email`: an address at the company’s domain.' }),
+      Type.String({
+        format: 'email',
+        maxLength: 254,
+        description: 'For `email`, and for it alone: an address at the website’s registrable domain.',
+      }),
     ),
     site: Type.Optional(SiteKey),
   }),
@@ -120,7 +124,7 @@ export const list_listing_claims = operation({
   route: 'GET /me/listings/{listing_id}/claims',
   tag,
   summary: 'List who claimed your listing, newest first, with what happened.',
-  description: 'The audit trail of its ownership. Names no account and no address. The site team can read any listing’s.',
+  description: 'The audit trail of its ownership, on all sites. Names no account and no address.',
   scope: 'account:read',
   idempotent: false,
   status: 200,
@@ -142,6 +146,26 @@ export const list_listing_claims = operation({
       ],
       ...list,
     },
+  },
+})
+
+export const review_listing_claims = operation({
+  name: 'review_listing_claims',
+  service: 'claims-verifier',
+  route: 'GET /site-team/listings/{listing_id}/claims',
+  tag: 'Site team',
+  summary: 'List who claimed any listing, newest first, with what happened.',
+  description: 'For the site team: what `list_listing_claims` shows to the owner.',
+  scope: 'account:read',
+  role: 'site_team',
+  idempotent: false,
+  status: 200,
+  input: Shape({ listing_id: ListingId, ...pagination }),
+  output: ListingClaimList,
+  errors: ['not_found'],
+  example: {
+    input: { listing_id: 42 },
+    output: { items: [], page: 1, per_page: 20, total: 0, total_is_exact: true, has_more: false },
   },
 })
 
@@ -167,4 +191,29 @@ export const confirm_claim_link = internalOperation({
   input: Shape({ token: ClaimToken }),
   output: OpenedClaim,
   errors: ['not_found', 'claim_closed', 'claim_expired', 'stronger_owner'],
+})
+
+export const count_due_claims = internalOperation({
+  name: 'count_due_claims',
+  service: 'claims-verifier',
+  callers: ['claims-verifier'],
+  summary: 'Tell whether the proof of any verified claim is to be looked for again.',
+  description: 'Asked every few seconds; counts no further than to 20.',
+  idempotent: false,
+  input: Shape({}),
+  output: Shape({ due: Type.Integer({ minimum: 0, maximum: 20 }) }),
+  errors: [],
+})
+
+export const recheck_due_claims = internalOperation({
+  name: 'recheck_due_claims',
+  service: 'claims-verifier',
+  callers: ['claims-verifier'],
+  summary: 'Look again for the proofs of verified claims whose time has come.',
+  description:
+    'At most 20 at a time. Claims that another call looks at are passed over. One whose proof was gone for the time of grace is revoked.',
+  idempotent: true,
+  input: Shape({}),
+  output: Shape({ checked: Type.Integer({ minimum: 0, maximum: 20 }) }),
+  errors: [],
 })

@@ -3,10 +3,14 @@ import { internalOperation, operation } from '../operation.ts'
 import { Shape } from '../schemas/common.ts'
 import { MailPreferences, switchableMails } from '../schemas/mail.ts'
 
+const MailId = { pattern: '^[0-9a-f-]{36}$' }
+
 /** A mail that was kept instead of sent. */
 const KeptMail = Shape({
+  id: Type.String(MailId),
   to: Type.String(),
   subject: Type.String(),
+  headers: Type.Record(Type.String(), Type.String()),
   text: Type.String(),
   html: Type.String(),
   at: Type.String({ format: 'date-time' }),
@@ -19,7 +23,11 @@ export const list_kept_mails = internalOperation({
   summary: 'Give the mails that were kept for a developer to read, newest first.',
   description: 'Only in development without `SMTP_URL`; refused as `not_found` otherwise.',
   idempotent: false,
-  input: Shape({ limit: Type.Integer({ minimum: 1, maximum: 200 }) }),
+  input: Shape({
+    to: Type.Optional(Type.String({ maxLength: 254, description: 'Those to this address alone.' })),
+    before: Type.Optional(Type.String({ ...MailId, description: 'Those that come after this one in the list.' })),
+    limit: Type.Integer({ minimum: 1, maximum: 200 }),
+  }),
   output: Shape({ items: Type.Array(KeptMail) }),
   errors: ['not_found'],
 })

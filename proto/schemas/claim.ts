@@ -52,7 +52,9 @@ export const ClaimInstructions = Shape(
       Type.String({ maxLength: 253, description: 'dns: the name without the domain, as many registrars ask for it.' }),
     ),
     type: Type.Optional(Type.Literal('TXT')),
-    value: Type.Optional(Type.String({ maxLength: 100, description: 'dns: the record’s text. file: the file’s body.' })),
+    value: Type.Optional(
+      Type.String({ maxLength: 100, description: 'dns: the record’s text. file: the file’s body.' }),
+    ),
     check: Type.Optional(Type.String({ maxLength: 400, description: 'dns: a command that shows the record.' })),
     url: Type.Optional(
       Type.String({ maxLength: 2048, description: 'meta: the page. file: where the file has to answer.' }),
@@ -150,6 +152,7 @@ export type ClaimStep = Static<typeof ClaimStep>
 export const ListingClaim = Shape(
   {
     ...short,
+    status: OneOf([...claimStatuses, 'cancelled'], { title: 'ListingClaimStatus' }),
     is_yours: Type.Boolean(),
     trail: Type.Array(ClaimStep, { maxItems: 100, description: 'What happened, the first first; the latest 100.' }),
   },

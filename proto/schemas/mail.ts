@@ -11,6 +11,7 @@ export const switchableMails = [
   'order_refunded',
   'claim_verified',
   'claim_rejected',
+  'listing_returned',
   'invite_accepted',
   'webhook_disabled',
   'followed_launch',

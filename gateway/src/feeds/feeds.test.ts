@@ -2,8 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:tes
 import { listingSummaryExample, updateExample } from '@launch/proto/examples/listing'
 import type { Launched } from '@launch/proto/schemas/feed'
 import { parseJsonFeed, parseRssFeed } from 'feedsmith'
+import { updatesPage } from '../pages/community/updates-page.tsx'
+import { homePage } from '../pages/home.tsx'
+import { directoryPage } from '../pages/listing/directory-page.tsx'
+import { listingPage } from '../pages/listing/listing-page.tsx'
+import { elementsOf } from '../pages/page-reading.ts'
 import { type Door, type GatewayBench, openGatewayBench } from '../testing/bench.ts'
 import { expectProblem } from '../testing/expect-problem.ts'
+import { fullListing } from '../testing/listings.ts'
 import { type ListingsService, startListings } from '../testing/listings-service.ts'
 import { feedRoutes } from './feed-routes.ts'
 
@@ -149,6 +155,26 @@ test('a product that nobody can see has no feed', async () => {
     throw new Refusal('not_found', 'There is no such listing.')
   })
   await expectProblem(await get('/listings/acme-pay/updates.rss'), 'not_found')
+})
+
+const nothing = { items: [], page: 1, per_page: 20, total: 0, total_is_exact: true, has_more: false }
+test.each([
+  ['the first page', '/feeds/launches', () => homePage(publicUrl)],
+  ['the products', '/feeds/launches', () => directoryPage({ ...nothing, cursor: null }, {})],
+  ['what is new', '/feeds/updates', () => updatesPage(nothing)],
+  ['a listing', '/listings/acme-pay/updates', () => listingPage({ ...fullListing, slug: 'acme-pay' })],
+])('%s names its feed in both forms to readers, and it is there', async (_, path, html) => {
+  using _launches = launches(launched)
+  const found = await elementsOf(new Response(html()))
+  const named = found.flatMap(({ tag, attributes: { rel, type, href } }) =>
+    tag === 'link' && rel === 'alternate' ? [{ type, href }] : [],
+  )
+  expect(named).toEqual([
+    { type: 'application/rss+xml', href: `${path}.rss` },
+    { type: 'application/feed+json', href: `${path}.json` },
+  ])
+  for (const { type, href = '' } of named)
+    expect((await get(href)).headers.get('content-type')).toBe(`${type}; charset=utf-8`)
 })
 
 test('a feed is only read', async () => {

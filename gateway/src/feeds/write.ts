@@ -14,10 +14,13 @@ function htmlOf(text: string): string {
   return paragraphs.map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', '<br>')}</p>`).join('')
 }
 
+/** What no XML can hold, as it stands or by reference (XML 1.0, production 2): one such sign and no reader takes the feed. */
+const NO_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
 /** RSS 2.0 (rssboard.org/rss-specification) with the address of the feed itself, as its best practices profile asks. */
 function rss({ title, description, homeUrl, items }: Feed, feedUrl: string): string {
   const newest = items[0]?.at
-  return generateRssFeed({
+  const text = generateRssFeed({
     title,
     link: homeUrl,
     description,
@@ -33,6 +36,7 @@ function rss({ title, description, homeUrl, items }: Feed, feedUrl: string): str
       categories: item.tags.map((name) => ({ name })),
     })),
   })
+  return text.replace(NO_XML, '')
 }
 
 /** JSON Feed 1.1 (jsonfeed.org/version/1.1). */

@@ -62,12 +62,13 @@ export function mailboxPage(mails: readonly KeptMail[]): string {
         ) : (
           <ul class="mails">
             {mails.map((mail, i) => (
-              <Mail key={`${mail.at} ${mail.to}`} mail={mail} isOpen={i === 0} />
+              <Mail key={mail.id} mail={mail} isOpen={i === 0} />
             ))}
           </ul>
         )}
         <p class="fine">
-          As JSON: <code>curl -H 'Accept: application/json'</code> and this page’s address.
+          As JSON: <code>curl -H 'Accept: application/json'</code> and this page’s address; <code>?to=</code> gives the
+          mails to one address.
         </p>
       </article>
     ),

@@ -17,6 +17,7 @@ export const deployables: readonly Deployable[] = [
   { name: 'listings', dir: 'services/listings' },
   { name: 'drafts', dir: 'services/drafts' },
   { name: 'crawler', dir: 'services/crawler' },
+  { name: 'claims-verifier', dir: 'services/claims-verifier' },
   { name: 'billing', dir: 'services/billing' },
   { name: 'notifications', dir: 'services/notifications', own: ['SMTP_URL', 'MAIL_FROM'] },
 ]

@@ -8,6 +8,7 @@ import { accountAddressed } from './events/account_addressed.ts'
 import { accountDeleted } from './events/account_deleted.ts'
 import { happenedConsumers } from './events/happened.ts'
 import { toldEvents } from './events/told.ts'
+import { claimMailJob } from './jobs/claim_mail.ts'
 import { inviteMailJob } from './jobs/invite_mail.ts'
 import { mailJob } from './jobs/mail.ts'
 import { mailingJob } from './jobs/mailing.ts'
@@ -22,6 +23,7 @@ const HEARD = [
   ...toldEvents,
   'account.addressed',
   'account.deleted',
+  'claim_mail',
   'invite_mail',
   'mail',
   'mailing',
@@ -51,13 +53,14 @@ export function openNotifications(
       ...happenedConsumers({ ...settings, ...webhooks }),
       'account.addressed': accountAddressed,
       'account.deleted': accountDeleted,
+      claim_mail: claimMailJob({ deliver: many?.deliver ?? keep, publicUrl }),
       invite_mail: inviteMailJob({ deliver: many?.deliver ?? keep, publicUrl }),
       mail: mailJob({ deliver: many?.deliver ?? keep }),
       mailing: mailingJob(settings),
       sign_in_mail: signInMailJob({ deliver: one, publicUrl }),
     },
     tasks: [oldMails, oldLetters, oldDeliveries, oldMailings, goneAccounts],
-    ...(many && { apart: ['mail', 'mailing', 'invite_mail', 'sign_in_mail'], close: many.close }),
+    ...(many && { apart: ['mail', 'mailing', 'claim_mail', 'invite_mail', 'sign_in_mail'], close: many.close }),
     loops: [webhooks.deliveries],
   }
 }

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import { Refusal } from '@launch/kit'
+import { Refusal, randomIds } from '@launch/kit'
 import { planOf, type ServedOperations, serveOperations, silentLog } from '@launch/kit/testing'
-import { operations } from '@launch/proto'
+import { type Operations, operations } from '@launch/proto'
+import type { InputOf } from '@launch/proto/operation'
 import { type Door, type GatewayBench, openGatewayBench } from '../../testing/bench.ts'
 import { expectProblem } from '../../testing/expect-problem.ts'
 import { mailbox, wantsJson } from './mailbox.ts'
 
 const HOSTILE = '<script>alert(1)</script>\u202e'
 const mail = {
+  id: '0192d5c8-7e3b-7c4d-9a51-2f0b6f1d7a10',
   to: 'ada@example.test',
   subject: `Sign in ${HOSTILE}`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
   text: `Open this page (${'https://directory.test/sign-in#t0ken'}).\n\njavascript:alert(1) ${HOSTILE}\n`,
   html: '<p><img src="https://evil.test/a.png"><a href="https://directory.test/sign-in#t0ken">Sign in</a></p>',
   at: '2026-11-21T12:00:00.000Z',
@@ -19,13 +22,18 @@ let bench: GatewayBench
 let service: ServedOperations
 let door: Door
 let areSent = false
+let kept = [mail, { ...mail, to: 'eve@example.test' }]
+let asked: InputOf<Operations['list_kept_mails']>[] = []
 beforeAll(async () => {
   bench = await openGatewayBench()
   await bench.database.migrate(planOf({ name: 'notifications', migrations: [] }))
   const { database, clock, nats } = bench
-  const list_kept_mails = async () => {
+  const list_kept_mails = async (of: { input: object }) => {
+    const input = of.input as InputOf<Operations['list_kept_mails']>
     if (areSent) throw new Refusal('not_found', 'Mails are sent here.')
-    return { items: [mail, { ...mail, to: 'eve@example.test' }] }
+    asked.push(input)
+    const from = kept.findIndex(({ id }) => id === input.before) + 1
+    return { items: kept.slice(from, from + input.limit) }
   }
   const on = { service: 'notifications' as const, database, clock, nc: nats.connection }
   service = await serveOperations([operations.list_kept_mails], { list_kept_mails }, on)
@@ -33,14 +41,16 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   areSent = false
+  kept = [mail, { ...mail, to: 'eve@example.test' }]
+  asked = []
 })
 afterAll(async () => {
   await service.stop()
   await bench.close()
 })
 
-const ask = (accept?: string, method = 'GET') =>
-  fetch(`http://127.0.0.1:${door.port}/dev/mailbox`, { method, headers: accept ? { accept } : {} })
+const ask = (accept?: string, method = 'GET', query = '') =>
+  fetch(`http://127.0.0.1:${door.port}/dev/mailbox${query}`, { method, headers: accept ? { accept } : {} })
 
 test('a script gets the mails as they are, newest first', async () => {
   const answer = await ask('application/json')
@@ -51,6 +61,20 @@ test('a script gets the mails as they are, newest first', async () => {
     vary: 'Accept',
   })
   expect(await answer.json()).toEqual([mail, { ...mail, to: 'eve@example.test' }])
+})
+
+test('a script gets the latest thousand, some at a time', async () => {
+  kept = Array.from({ length: 1_010 }, () => ({ ...mail, id: randomIds.uuid() }))
+  const given = await (await ask('application/json')).json()
+  expect(given).toEqual(kept.slice(0, 1_000))
+  expect(asked.length).toBe(20)
+})
+
+test('those to one address are asked for by it', async () => {
+  await ask('application/json', 'GET', '?to=eve%2Bone@example.test')
+  await ask('text/html', 'GET', '?to=ada@example.test')
+  await ask('application/json')
+  expect(asked.map(({ to }) => to)).toEqual(['eve+one@example.test', 'ada@example.test', undefined])
 })
 
 describe('a browser gets a page', () => {

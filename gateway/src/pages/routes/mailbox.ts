@@ -1,4 +1,6 @@
 import type { Logger } from '@launch/kit'
+import type { Operations } from '@launch/proto'
+import type { OutputOf } from '@launch/proto/operation'
 import type { Dispatcher } from '../../call/dispatch.ts'
 import type { Extra } from '../../door/app.ts'
 import { readOnly } from '../../door/extras.ts'
@@ -6,8 +8,13 @@ import { pageOrProblem } from '../../door/page-problem.ts'
 import { isLocal } from '../../process/development.ts'
 import { htmlResponse, mailboxPage } from '../mod.ts'
 
-/** How many mails are shown; with the longest links they still fit into one NATS message (1 MB). */
+type KeptMail = OutputOf<Operations['list_kept_mails']>['items'][number]
+
+/** How many mails are asked for at once; with the longest texts they still fit into one NATS message (1 MB). */
+const AT_ONCE = 50
+/** How many a page shows, and how many a program gets. */
 const SHOWN = 100
+const GIVEN = 1_000
 const HOME = { href: '/', text: 'Go to the first page' }
 
 /**
@@ -26,17 +33,36 @@ export function wantsJson(accept: string | null): boolean {
 }
 
 /**
- * `GET /dev/mailbox`: the mails that were kept instead of sent, newest first; 404 where they are sent. Mounted in
- * development only, and answers this machine only, as whoever reads the mails can sign in.
+ * `GET /dev/mailbox`: the mails that were kept instead of sent, newest first, those to one address where `?to=` names it;
+ * 404 where they are sent. Mounted in development only, and answers this machine only, as whoever reads the mails can sign in.
  */
 export function mailbox({ dispatcher, log }: { dispatcher: Pick<Dispatcher, 'runForPage'>; log: Logger }): Extra {
+  const mails = async (most: number, to: string | null, requestId: string) => {
+    const all: KeptMail[] = []
+    let isOver = false
+    while (!isOver && all.length < most) {
+      const last = all.at(-1)
+      const input = { limit: AT_ONCE, ...(to !== null && { to }), ...(last && { before: last.id }) }
+      const { items } = await dispatcher.runForPage('list_kept_mails', input, { requestId })
+      all.push(...items)
+      isOver = items.length < AT_ONCE
+    }
+    return all
+  }
+
   return async (request, { pathname, requestId, address }) => {
     if (pathname !== '/dev/mailbox' || !isLocal(request, address)) return undefined
     readOnly(request)
-    const mails = async () => (await dispatcher.runForPage('list_kept_mails', { limit: SHOWN }, { requestId })).items
+    const to = new URL(request.url).searchParams.get('to')
     const answer = wantsJson(request.headers.get('accept'))
-      ? Response.json(await mails(), { headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
-      : await pageOrProblem(async () => htmlResponse(mailboxPage(await mails())), { log, requestId, link: HOME })
+      ? Response.json(await mails(GIVEN, to, requestId), {
+          headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+        })
+      : await pageOrProblem(async () => htmlResponse(mailboxPage(await mails(SHOWN, to, requestId))), {
+          log,
+          requestId,
+          link: HOME,
+        })
     answer.headers.set('vary', 'Accept')
     return answer
   }

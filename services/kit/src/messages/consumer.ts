@@ -28,6 +28,8 @@ export interface PrepareContext {
   log: Logger
   /** How often this message has been delivered, from 1. */
   delivery: number
+  /** When the message was told, by the clock of who told it. */
+  toldAt: Date
   /** Aborted when the process is to stop, or when the slow part has taken too long. */
   signal: AbortSignal
   /** Commits something on the way, such as progress; not guarded by the inbox. Throws once `signal` is aborted. */

@@ -19,6 +19,7 @@ import { MESSAGE_ID } from './partition-plan.ts'
 import { MalformedMessage, payloadReader } from './payload.ts'
 import { ACK_WAIT } from './streams.ts'
 import type { Subscription } from './subscription.ts'
+import { toldAt } from './told-at.ts'
 
 /** How patient a loop is; times in milliseconds. */
 export interface ConsumerLimits {
@@ -138,6 +139,7 @@ export class MessageWork {
         clock,
         log,
         delivery: message.info.deliveryCount,
+        toldAt: toldAt(message),
         signal,
         commit: async (work) => {
           signal.throwIfAborted()

@@ -8,6 +8,7 @@ import { REQUEST_ID } from '../rpc/rpc.ts'
 import { type KitBench, openKitBench, type Standing } from '../testing/bench.ts'
 import { startTcpProxy } from '../testing/tcp-proxy.ts'
 import { until } from '../testing/until.ts'
+import { TOLD_AT } from './told-at.ts'
 
 const ready = { draft_id: '018f3f5e-0000-7000-8000-000000000000', account_id: 'ann', url: 'https://shop.test/' }
 
@@ -62,6 +63,15 @@ describe('a committed event', () => {
     expect(message?.json<typeof ready>()).toEqual(ready)
     expect(message?.header.get('Nats-Msg-Id')).toBe(id ?? '')
     expect(message?.header.get(REQUEST_ID)).toBe('req-1')
+  })
+
+  test('says when it was committed, however late it is published', async () => {
+    await commit()
+    const at = new Date('2026-11-19T08:00:00.123Z')
+    await bench.database.sql`update listings.outbox set created_at = ${at}`
+    await standing.relay.publishBatch()
+    const [message] = await published()
+    expect(message?.header.get(TOLD_AT)).toBe(at.toISOString())
   })
 
   test('is published without a request id where there is none', async () => {

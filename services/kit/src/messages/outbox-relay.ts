@@ -4,11 +4,13 @@ import { type JetStreamClient, jetstream } from '@nats-io/jetstream'
 import { headers, type NatsConnection } from '@nats-io/transport-node'
 import type { Clock } from '../base/clock.ts'
 import { failpoint } from '../base/failpoint.ts'
+import { isoTime } from '../base/iso-time.ts'
 import type { Logger } from '../base/log.ts'
 import type { Metrics } from '../base/metrics.ts'
 import { type EntityManager, query, run } from '../database/orm.ts'
 import { REQUEST_ID } from '../rpc/rpc.ts'
 import { MESSAGE_ID } from './partition-plan.ts'
+import { TOLD_AT } from './told-at.ts'
 
 interface OutboxRow {
   id: string
@@ -17,10 +19,12 @@ interface OutboxRow {
   request_id: string | null
   /** The id that consumers know it by, where that is not the row's own. */
   message_id: string | null
+  created_at: string
 }
 
 async function publishRow(js: JetStreamClient, row: OutboxRow): Promise<void> {
   const hdrs = headers()
+  hdrs.set(TOLD_AT, isoTime(row.created_at))
   if (row.request_id) hdrs.set(REQUEST_ID, row.request_id)
   if (row.message_id) hdrs.set(MESSAGE_ID, row.message_id)
   await js.publish(row.subject, row.payload, { msgID: row.id, headers: hdrs, timeout: PUBLISH_TIMEOUT })
@@ -122,7 +126,8 @@ export class OutboxRelay {
     return this.#em().transactional(async (em) => {
       const rows = await query<OutboxRow>(
         em,
-        'select id, subject, payload, request_id, message_id from outbox where sent_at is null order by id limit ? for update skip locked',
+        `select id, subject, payload, request_id, message_id, created_at from outbox
+           where sent_at is null order by id limit ? for update skip locked`,
         [BATCH],
       )
       if (rows.length === 0) return 0

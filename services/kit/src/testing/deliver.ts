@@ -47,6 +47,7 @@ export async function deliver<P, R>(
     clock,
     log: silentLog,
     delivery: 1,
+    toldAt: clock.now(),
     signal: new AbortController().signal,
     commit: (work) => orm.em.fork().transactional((em) => work({ em, ...written })),
   })

@@ -1,6 +1,6 @@
 import type { OperationName, Operations } from '@launch/proto'
 import { operationsOf } from '@launch/proto'
-import type { InputOf, OutputOf, ServiceName } from '@launch/proto/operation'
+import type { InputOf, OutputOf, Role, ServiceName } from '@launch/proto/operation'
 import type { Clock } from '../base/clock.ts'
 import { type Ids, randomIds } from '../base/ids.ts'
 import { silentLog } from '../base/log.ts'
@@ -22,7 +22,7 @@ export interface ServiceBench {
   call<N extends OperationName>(
     name: N,
     input: InputOf<Operations[N]>,
-    as: { account: string | null; opId?: string; since?: string },
+    as: { account: string | null; opId?: string; since?: string; role?: Role },
   ): Promise<OutputOf<Operations[N]>>
   /** Ends the service's object and puts another one in its place, as a process that is started again does. */
   restart(): Promise<void>
@@ -62,7 +62,12 @@ export async function openServiceBench<S extends ServiceName, M extends MessageT
     },
     async call(name, input, as) {
       const scopes: Caller['scopes'] = ['account:read', 'listings:write', 'community:write']
-      const caller: Caller = { account: as.account, scopes, ...(as.since && { since: as.since }) }
+      const caller: Caller = {
+        account: as.account,
+        scopes,
+        ...(as.since && { since: as.since }),
+        ...(as.role && { role: as.role }),
+      }
       const op_id = as.opId ?? randomIds.uuid()
       const text = await server.answer(name, { input, caller, op_id, request_id: 'test', timeout_ms: 60_000 })
       return JSON.parse(text)

@@ -73,3 +73,13 @@ test('files cover ranges of ids, and those without an entry are not named', asyn
   expect(await sitemap('founders', 4)).toMatchObject([{ name: 'cyd-of-far' }])
   expect(await sitemap('founders', 2)).toEqual([])
 })
+
+test('of more files than an index may name come as many as it may, with one for the pages of the site itself', async () => {
+  await bench.database.sql`
+    insert into listings.founder_profile (account_id, handle, name, number, created_at, updated_at)
+    overriding system value
+    select 'many-' || n, 'many-' || n, 'Many', (10 + n)::bigint * ${SITEMAP_IDS}, now(), now()
+      from generate_series(1, 50000) n`
+  const { items } = await bench.call('list_sitemap_files', {}, nobody)
+  expect(items.length + 1).toBe(50_000)
+})

@@ -4,7 +4,7 @@ import { createCertificateAuthority } from '@launch/kit/testing'
 import { parseSmtpUrl, type SmtpServer } from '../settings/smtp-url.ts'
 import { startSmtpServer, type TestSmtpServer } from '../testing/smtp-server.ts'
 import { type SmtpOptions, smtpDelivery, smtpPool } from './smtp.ts'
-import { MailNotTaken } from './smtp-error.ts'
+import { MailNotTaken, MailServerAway } from './smtp-error.ts'
 
 const authority = createCertificateAuthority()
 const localhost = authority.issue('localhost')
@@ -66,6 +66,21 @@ test('a mail that goes to many tells mail programs how it is ended by one click,
   ])
   expect(headers[1]).toEqual([])
   expect(server.connections()).toBe(1)
+})
+
+test('a mail that gets no connection of a pool in time is given back, and not sent later by itself', async () => {
+  server = await startSmtpServer()
+  const { reached, go } = server.hold()
+  const sender = { name: 'Launch', address: 'no-reply@directory.test' }
+  const pool = smtpPool({ server: on('opportunistic'), sender }, 1, 1_000)
+  const first = pool.deliver(mail)
+  await reached
+  await expect(pool.deliver({ ...mail, to: 'late@example.test' })).rejects.toBeInstanceOf(MailServerAway)
+  const next = pool.deliver({ ...mail, to: 'next@example.test' })
+  go()
+  expect(await Promise.all([first, next])).toEqual([{ outcome: 'sent' }, { outcome: 'sent' }])
+  pool.close()
+  expect(server.taken.flatMap(({ to_envelope }) => to_envelope)).toEqual(['ada@example.test', 'next@example.test'])
 })
 
 describe('over TLS from the first byte, as smtps:// says, a mail is', () => {

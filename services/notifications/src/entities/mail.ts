@@ -10,7 +10,7 @@ const schema = defineEntity({
   properties: {
     /** The id of the job that asked for it, or of the letter that it was. */
     id: p.uuid().primary(),
-    kind: p.string().$type<'sign_in' | 'invite' | LetterKind>(),
+    kind: p.string().$type<'sign_in' | 'invite' | 'claim' | LetterKind>(),
     to: p.string(),
     subject: p.string(),
     at: p.datetime(),
@@ -20,6 +20,8 @@ const schema = defineEntity({
     /** Both parts of a mail that was kept; of others nothing is stored, as secrets stand in them. */
     text: p.text().nullable(),
     html: p.text().nullable(),
+    /** Those of a mail that was kept, beside sender, recipient, subject and time. */
+    headers: p.json().$type<Record<string, string>>().nullable(),
   },
 })
 

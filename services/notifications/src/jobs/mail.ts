@@ -3,7 +3,8 @@ import type { jobs } from '@launch/proto/events'
 import { isEmail } from '@launch/proto/formats'
 import type { PayloadOf } from '@launch/proto/message'
 import { domainOf, printable } from '../delivery/address.ts'
-import type { Deliver } from '../delivery/delivery.ts'
+import type { Deliver, OutgoingMail } from '../delivery/delivery.ts'
+import { headersOf } from '../delivery/headers.ts'
 import { Once } from '../delivery/once.ts'
 import { Mail, type MailOutcome } from '../entities/mail.ts'
 import type { LetterKind } from '../letters/letter.ts'
@@ -35,6 +36,7 @@ interface Settled {
   reason: string | null
   text: string | null
   html: string | null
+  headers: Record<string, string> | null
 }
 
 /** What came of a letter: a mail, nothing where it is gone, or nothing yet where nobody knows where to send it. */
@@ -65,19 +67,17 @@ export function mailJob({ deliver }: { deliver: Deliver }): Consumer<Job> {
 
   const settle = async (letter: Addressed, to: string, at: Date): Promise<Settled> => {
     const { id, kind, subject, text, html, unsubscribe_url: url, list } = letter
-    const own = { id, kind, subject, at, reason: null, text: null, html: null }
+    const own = { id, kind, subject, at, reason: null, text: null, html: null, headers: null }
     if (!isEmail(to)) return { ...own, to: printable(to), outcome: 'refused', reason: 'not one plain address' }
-    const delivery = await deliver({
-      id,
-      to,
-      at,
-      subject,
-      text,
-      html,
-      ...(url && list && { unsubscribe: { url, list } }),
-    })
+    const mail: OutgoingMail = { id, to, at, subject, text, html, ...(url && list && { unsubscribe: { url, list } }) }
+    const delivery = await deliver(mail)
     if (delivery.outcome === 'refused') return { ...own, to, ...delivery }
-    return { ...own, to, outcome: delivery.outcome, ...(delivery.outcome === 'kept' && { text, html }) }
+    return {
+      ...own,
+      to,
+      outcome: delivery.outcome,
+      ...(delivery.outcome === 'kept' && { text, html, headers: headersOf(mail) }),
+    }
   }
 
   return consumer('mail', {

@@ -2,6 +2,7 @@ import type { Consumer, Logger } from '@launch/kit'
 import { isEmail, isHttpUrl } from '@launch/proto/formats'
 import { domainOf, printable } from '../delivery/address.ts'
 import type { Deliver } from '../delivery/delivery.ts'
+import { headersOf } from '../delivery/headers.ts'
 import { Once } from '../delivery/once.ts'
 import { Mail, type MailOutcome } from '../entities/mail.ts'
 import type { MailText } from '../mails/mail-text.ts'
@@ -37,9 +38,10 @@ export interface Settled {
   reason: string | null
   text: string | null
   html: string | null
+  headers: Record<string, string> | null
 }
 
-const UNSAID = { reason: null, text: null, html: null }
+const UNSAID = { reason: null, text: null, html: null, headers: null }
 
 /**
  * Sends mails with secret links, each once. The mail is handed over in `prepare`, as a transaction must not wait for a
@@ -84,7 +86,7 @@ async function settle<Job extends SecretJob>(
   const mail = write(job, { url: new URL(job.url).href, expiresAt, now: at })
   const delivery = await deliver({ id, to: job.to, at, ...mail })
   if (delivery.outcome === 'refused') return { ...refused(delivery.reason), to: job.to }
-  const parts = delivery.outcome === 'kept' ? { text: mail.text, html: mail.html } : {}
+  const parts = delivery.outcome === 'kept' ? { text: mail.text, html: mail.html, headers: headersOf({}) } : {}
   return { ...UNSAID, id, to: job.to, at, outcome: delivery.outcome, ...parts }
 }
 

@@ -1,9 +1,16 @@
 import { accountMails, type SwitchableMail, switchableMails } from '@launch/proto/schemas/mail'
 import type { MailText } from '../mails/mail-text.ts'
 
-/** What a mail is about that is no sign-in. */
-export const letterKinds = ['listing_edited', ...accountMails] as const
+/** Kinds of mails to each of the site team. */
+export const siteTeamMails = ['listing_edited', 'listing_unproved', 'order_disputed', 'order_wrong_amount'] as const
+export type SiteTeamMail = (typeof siteTeamMails)[number]
+
+/** What a mail is about that is no secret link. */
+export const letterKinds = [...siteTeamMails, ...accountMails] as const
 export type LetterKind = (typeof letterKinds)[number]
+
+/** Whether a kind is for the site team. */
+export const isForSiteTeam = (kind: LetterKind): kind is SiteTeamMail => siteTeamMails.some((each) => each === kind)
 
 /** Whether an account can switch a kind off. */
 export const isSwitchable = (kind: LetterKind): kind is SwitchableMail => switchableMails.some((each) => each === kind)

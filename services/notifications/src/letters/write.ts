@@ -63,6 +63,18 @@ export async function holdAccount(em: EntityManager, account: string): Promise<v
   await query(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [account])
 }
 
+/** Takes turns for several accounts, always in one order, so that no two that hold the same wait for each other in turn. */
+export async function holdAccounts(em: EntityManager, accounts: readonly string[]): Promise<void> {
+  if (accounts.length === 0) return
+  await query(
+    em,
+    `select pg_advisory_xact_lock(key) from (
+       select hashtextextended(account_id, 0) as key from json_array_elements_text(?::text::json) as t (account_id)
+        order by key offset 0) keys`,
+    [JSON.stringify(accounts)],
+  )
+}
+
 async function dropOldest(em: EntityManager, account: string): Promise<void> {
   await run(
     em,

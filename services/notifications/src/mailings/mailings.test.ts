@@ -71,6 +71,25 @@ test('each follower gets an update once, with the address that ends the follow i
   expect(kinds).toEqual([{ kind: 'followed_update' }])
 })
 
+test('a mail that is kept instead of sent has the headers that it would be sent with', async () => {
+  await running.stop()
+  running = await bench.start({})
+  const [account = ''] = await follow(1)
+  await tellUpdate()
+  await bench.quiet()
+  const [row] = await bench.database
+    .sql`select outcome, headers from notifications.mail where "to" = ${`${account}@mail.test`}`
+  expect(row).toEqual({
+    outcome: 'kept',
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'List-Id': `<listing-${listing_id}.directory.test>`,
+      'List-Unsubscribe': `<https://directory.test/unsubscribe/${tokenOf(account)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  })
+})
+
 test('more followers than a page holds get it once each', async () => {
   const accounts = await follow(1_201)
   await tellUpdate()

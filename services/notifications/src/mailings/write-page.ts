@@ -1,5 +1,5 @@
 import { type ApplyContext, query, run, stepId } from '@launch/kit'
-import { MOST_WAITING } from '../letters/write.ts'
+import { holdAccounts, MOST_WAITING } from '../letters/write.ts'
 import { followedLaunchMail } from '../mails/followed-launch.ts'
 import { followedUpdateMail } from '../mails/followed-update.ts'
 import type { MailText } from '../mails/mail-text.ts'
@@ -33,14 +33,8 @@ export async function writePage(
     const unsubscribe_url = `${publicUrl}/unsubscribe/${token}`
     return { id: stepId(mailing.id, account_id), account_id, unsubscribe_url, ...mailOf(mailing, unsubscribe_url) }
   })
-  const accounts = JSON.stringify(others.map(({ account_id }) => account_id))
-  await query(
-    em,
-    `select pg_advisory_xact_lock(key) from (
-       select hashtextextended(account_id, 0) as key from json_array_elements_text(?::text::json) as t (account_id)
-        order by key offset 0) keys`,
-    [accounts],
-  )
+  const accounts = others.map(({ account_id }) => account_id)
+  await holdAccounts(em, accounts)
   const written = await query<{ id: string; is_queued: boolean }>(
     em,
     `insert into letter (id, kind, account_id, subject, text, html, written_at, is_queued, unsubscribe_url, list)
@@ -57,7 +51,7 @@ export async function writePage(
   if (written.some(({ is_queued }) => !is_queued)) await dropOldest(em, accounts)
 }
 
-async function dropOldest(em: ApplyContext['em'], accounts: string): Promise<void> {
+async function dropOldest(em: ApplyContext['em'], accounts: readonly string[]): Promise<void> {
   await run(
     em,
     `delete from letter where id in (
@@ -65,6 +59,6 @@ async function dropOldest(em: ApplyContext['em'], accounts: string): Promise<voi
          select id, row_number() over (partition by account_id order by written_at desc, id desc) as nth from letter
           where account_id in (select * from json_array_elements_text(?::text::json)) and not is_queued) waiting
         where nth > ${MOST_WAITING})`,
-    [accounts],
+    [JSON.stringify(accounts)],
   )
 }

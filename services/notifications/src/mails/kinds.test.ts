@@ -1,39 +1,43 @@
 import { describe, expect, test } from 'bun:test'
 import { accountMails, securityMails, switchableMails } from '@launch/proto/schemas/mail'
-import { letterKinds } from '../letters/letter.ts'
-import { exampleOf } from '../testing/facts.ts'
-import { aboutOf, kinds, kindsOf, type MailedEvent, mailedEvents, mailOf } from './kinds.ts'
+import { type LetterKind, letterKinds } from '../letters/letter.ts'
+import { exampleOf, exampleOfKind } from '../testing/facts.ts'
+import { kinds, kindsOf, mailedEvents } from './kinds.ts'
 import { webhookDisabledMail } from './webhook-disabled.ts'
+import { aboutOf, mailOf } from './whole-mail.ts'
 
 const URL = 'https://directory.test'
 const EVIL = 'Acme\r\nBcc: eve@mail.test\n\u202egnp.exe <script>alert(1)</script>'
 
-/** The mail of a kind about the example of its event. */
-function mailAbout(event: MailedEvent, words?: string) {
-  const [[kind, told] = []] = kindsOf(event)
-  const said = told?.words(exampleOf(event, words) as never, URL)
-  if (!kind || !said) throw new Error(`nothing is said of ${event}`)
-  return { kind, ...mailOf(kind, said, URL) }
+/** The mail of a kind about an event that brings it about; none where another part of the service writes it. */
+function mailAbout(kind: LetterKind, words?: string) {
+  const [told, example] = [kinds[kind], exampleOfKind(kind, words)]
+  if (!('event' in told) || !example) return []
+  const said = told.words(example.fact as never, URL)
+  if (!said) throw new Error(`nothing is said by ${kind}`)
+  const isEvil = words !== undefined && JSON.stringify(example).includes('script')
+  return [{ kind, isEvil, ...mailOf(kind, said, URL) }]
 }
-const all = [
-  ...mailedEvents.map((event) => mailAbout(event)),
-  {
-    kind: 'webhook_disabled' as const,
-    ...webhookDisabledMail({ webhook_id: 7, url: 'https://acme.example.com/hook', failed: 1 }, URL),
-  },
-]
-const evil = [
-  ...mailedEvents.map((event) => mailAbout(event, EVIL)),
-  { kind: 'webhook_disabled' as const, ...webhookDisabledMail({ webhook_id: 7, url: EVIL, failed: 1 }, URL) },
-]
+const disabled = (url: string) => ({
+  kind: 'webhook_disabled' as const,
+  isEvil: url === EVIL,
+  ...webhookDisabledMail({ webhook_id: 7, url, failed: 1 }, URL),
+})
+const all = [...letterKinds.flatMap((kind) => mailAbout(kind)), disabled('https://acme.example.com/hook')]
+const evil = [...letterKinds.flatMap((kind) => mailAbout(kind, EVIL)), disabled(EVIL)]
 const named = <M extends { kind: string }>(mails: M[]) => mails.map((mail) => [mail.kind, mail] as const)
 
-test('every kind but those to followers says something, and each event brings about one kind', () => {
+test('every kind but those to followers says something, and most events bring about one kind', () => {
   const mailings = letterKinds.filter((kind) => 'by' in kinds[kind] && kinds[kind].by === 'mailings')
   expect(all.map(({ kind }) => kind).toSorted()).toEqual(
     letterKinds.filter((kind) => !mailings.includes(kind)).toSorted(),
   )
-  for (const event of mailedEvents) expect(kindsOf(event)).toHaveLength(1)
+  const several = mailedEvents.map((event) => [event, kindsOf(event).map(([kind]) => kind)] as const)
+  expect(Object.fromEntries(several.filter(([, brought]) => brought.length !== 1))).toEqual({
+    'claim.revoked': ['claim_revoked', 'listing_unproved'],
+    'listing.transferred': ['listing_returned', 'listing_transferred'],
+    'order.refunded': ['order_refunded', 'order_wrong_amount'],
+  })
 })
 
 test('preferences have a sentence about every kind', () => {
@@ -78,7 +82,10 @@ describe.each(named(all))('the mail %s', (kind, { subject, text, html }) => {
     expect(text.includes(`\n${URL}/account/mails\n`)).toBe(isSwitchable)
     expect(html.includes(`href="${URL}/account/mails"`)).toBe(isSwitchable)
     expect(text).toMatch(/\n-- \n(We send you a mail when|We always send you a mail when|You get this mail because)/)
-    if (securityMails.some((each) => each === kind)) expect(text).toContain('We always send you')
+    if (securityMails.some((each) => each === kind))
+      expect(text.trimEnd().replaceAll('\n', ' ')).toMatch(
+        /We always send you a mail when .*, so that (nobody|no listing) .* unseen\.$/,
+      )
   })
 
   test('loads nothing', () => {
@@ -86,7 +93,7 @@ describe.each(named(all))('the mail %s', (kind, { subject, text, html }) => {
   })
 })
 
-describe.each(named(evil))('words of strangers in the mail %s', (kind, { subject, html, text }) => {
+describe.each(named(evil))('words of strangers in the mail %s', (_, { isEvil, subject, html, text }) => {
   test('break no line of the subject, nor turn its direction', () => {
     expect(subject).not.toMatch(/[\p{Cc}\u202e]/u)
     expect(subject.length).toBeLessThan(120)
@@ -94,7 +101,7 @@ describe.each(named(evil))('words of strangers in the mail %s', (kind, { subject
 
   test('are text in the HTML, and no line of their own in the plain part', () => {
     expect(html).not.toContain('<script>')
-    if (kind !== 'order_paid') expect(html).toContain('&lt;script')
+    expect(html.includes('&lt;script')).toBe(isEvil)
     expect(text).not.toMatch(/^Bcc:/m)
     expect(text).not.toContain('\u202e')
   })

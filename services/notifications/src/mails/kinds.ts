@@ -1,13 +1,23 @@
 import type { EventName, events } from '@launch/proto/events'
 import type { PayloadOf } from '@launch/proto/message'
-import { isSwitchable, type LetterKind } from '../letters/letter.ts'
+import type { LetterKind } from '../letters/letter.ts'
 import { badgeMissingMail } from './badge-missing.ts'
+import {
+  claimFailingMail,
+  claimRejectedMail,
+  claimRevokedMail,
+  claimVerifiedMail,
+  listingUnprovedMail,
+} from './claims.ts'
 import { editMail } from './edit.ts'
 import { inviteAcceptedMail } from './invite-accepted.ts'
 import { listingLiveMail } from './listing-live.ts'
 import { listingScheduledMail } from './listing-scheduled.ts'
-import { htmlMail, type MailText, plainMail, type SimpleMail } from './mail-text.ts'
+import type { SimpleMail } from './mail-text.ts'
 import { orderPaidMail } from './order-paid.ts'
+import { orderRefundedMail } from './order-refunded.ts'
+import { listingReturnedMail, listingTransferredMail } from './ownership.ts'
+import { orderDisputedMail, wrongAmountMail } from './payments.ts'
 import { apiKeyCreatedMail, appConnectedMail, signedInElsewhereMail } from './security.ts'
 import { verdictMail } from './verdict.ts'
 
@@ -17,11 +27,13 @@ export type Fact<N extends EventName> = PayloadOf<(typeof events)[N]>
 /** A kind of mail that an event brings about by itself. */
 interface ToldKind<N extends EventName> {
   event: N
-  /** Its account, or each of the site team. */
-  to: 'account' | 'site_team'
+  /** Its account, the one that had the listing before, or each of the site team; an account that is not named gets none. */
+  to: 'account' | 'earlier_owner' | 'site_team'
   /** When it is sent, as a clause. */
   when: string
-  /** What it says; null where an older message lacks what it would say. */
+  /** Why it is always sent, as a clause; where it guards the account and says something else than others. */
+  so?: string
+  /** What it says; null where the event is none of this kind, or an older message lacks what it would say. */
   words(fact: Fact<N>, publicUrl: string): SimpleMail | null
 }
 
@@ -30,6 +42,8 @@ interface PartKind {
   by: 'webhooks' | 'mailings'
   when: string
 }
+
+const LOST = 'no listing is lost unseen'
 
 type Kind = { [N in EventName]: ToldKind<N> }[EventName] | PartKind
 
@@ -68,6 +82,30 @@ export const kinds = {
     when: 'an order of yours is paid',
     words: orderPaidMail,
   },
+  order_refunded: {
+    event: 'order.refunded',
+    to: 'account',
+    when: 'an order of yours is refunded, in whole or in part',
+    words: orderRefundedMail,
+  },
+  claim_verified: {
+    event: 'claim.verified',
+    to: 'account',
+    when: 'a claim of yours is verified',
+    words: claimVerifiedMail,
+  },
+  claim_rejected: {
+    event: 'claim.rejected',
+    to: 'account',
+    when: 'a claim of yours is closed, as another was verified first',
+    words: claimRejectedMail,
+  },
+  listing_returned: {
+    event: 'listing.transferred',
+    to: 'account',
+    when: 'a listing comes back to you, as the claim of another account was revoked',
+    words: listingReturnedMail,
+  },
   invite_accepted: {
     event: 'invite.accepted',
     to: 'account',
@@ -104,11 +142,50 @@ export const kinds = {
     when: 'an app is let in to your account',
     words: appConnectedMail,
   },
+  claim_failing: {
+    event: 'claim.failing',
+    to: 'account',
+    when: 'the proof of a claim of yours is not found any more',
+    so: LOST,
+    words: claimFailingMail,
+  },
+  claim_revoked: {
+    event: 'claim.revoked',
+    to: 'account',
+    when: 'a verified claim of yours counts no more',
+    so: LOST,
+    words: claimRevokedMail,
+  },
+  listing_transferred: {
+    event: 'listing.transferred',
+    to: 'earlier_owner',
+    when: 'a listing stops being yours',
+    so: LOST,
+    words: listingTransferredMail,
+  },
   listing_edited: {
     event: 'listing.edited',
     to: 'site_team',
     when: 'a listing is edited',
     words: editMail,
+  },
+  listing_unproved: {
+    event: 'claim.revoked',
+    to: 'site_team',
+    when: 'a listing goes back, as the proof of a claim is gone',
+    words: listingUnprovedMail,
+  },
+  order_disputed: {
+    event: 'order.disputed',
+    to: 'site_team',
+    when: 'a payment is disputed, or the dispute is decided',
+    words: orderDisputedMail,
+  },
+  order_wrong_amount: {
+    event: 'order.refunded',
+    to: 'site_team',
+    when: 'a payment did not fit its order',
+    words: wrongAmountMail,
   },
 } as const satisfies Record<LetterKind, Kind>
 
@@ -126,25 +203,3 @@ export function kindsOf(event: EventName): (readonly [LetterKind, ToldKind<Maile
 export const mailedEvents: readonly MailedEvent[] = [
   ...new Set(Object.values(kinds).flatMap((kind) => ('event' in kind ? [kind.event] : []))),
 ]
-
-/** When a kind is sent, as a sentence. */
-export function aboutOf(kind: LetterKind): string {
-  const { when } = kinds[kind]
-  return `${when.charAt(0).toUpperCase()}${when.slice(1)}.`
-}
-
-/** Why a mail was sent, and what can be done about it. */
-function footerOf(kind: LetterKind, publicUrl: string): NonNullable<SimpleMail['footer']> {
-  const { when } = kinds[kind]
-  const link = { text: 'Choose which mails you get', url: `${publicUrl}/account/mails` }
-  if (isSwitchable(kind)) return { text: `We send you a mail when ${when}.`, link }
-  if (kind === 'listing_edited')
-    return { text: 'You get this mail because you belong to the site team of Launch Directory.' }
-  return { text: `We always send you a mail when ${when}, so that nobody gets in unseen.` }
-}
-
-/** A mail of a kind, whole: what it says, and why it was sent. */
-export function mailOf(kind: LetterKind, words: SimpleMail, publicUrl: string): MailText {
-  const mail = { ...words, footer: footerOf(kind, publicUrl) }
-  return { subject: mail.title, text: plainMail(mail), html: htmlMail(mail) }
-}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { badgeLost, edited, moderated } from '../testing/facts.ts'
-import { type Fact, kinds, mailOf } from './kinds.ts'
+import { type Fact, kinds } from './kinds.ts'
+import { mailOf } from './whole-mail.ts'
 
 const URL = 'https://directory.test'
 const editMail = (edit: Fact<'listing.edited'>) => mailOf('listing_edited', kinds.listing_edited.words(edit, URL), URL)

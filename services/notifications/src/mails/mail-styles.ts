@@ -7,13 +7,14 @@ export const MAIL_STYLES = {
   paragraph: 'margin:0 0 16px',
   facts: 'width:100%;margin:0 0 20px;border-collapse:collapse',
   factName:
-    'width:6em;padding:4px 16px 4px 0;color:#565b53;font-weight:400;font-size:14px;line-height:1.83;text-align:left;vertical-align:top',
+    'width:7em;padding:4px 16px 4px 0;color:#565b53;font-weight:400;font-size:14px;line-height:1.83;text-align:left;vertical-align:top',
   factValue: 'padding:4px 0;vertical-align:top',
   quoteTitle: 'margin:0 0 4px',
   quote: 'margin:0 0 20px;padding:8px 14px;border-left:3px solid #c9cdc2;white-space:pre-wrap;word-break:break-word',
   act: 'margin:24px 0 8px',
   button:
     'display:inline-block;padding:11px 22px;background:#1d5c49;color:#ffffff;font-weight:600;text-decoration:none;border-radius:8px',
+  other: 'margin:0 0 4px',
   address: 'margin:0 0 24px;color:#565b53;font-size:13px;line-height:1.5;word-break:break-all',
   footer:
     'box-sizing:border-box;max-width:600px;margin:16px auto 0;padding:0 28px;color:#565b53;font-size:13px;line-height:1.5',

@@ -26,7 +26,7 @@ export interface MailLink {
   url: string
 }
 
-/** A simple mail: paragraphs, facts, quotes, one thing to do, paragraphs, and why it was sent. All of it is text. */
+/** A simple mail: paragraphs, facts, quotes, one thing to do, other addresses, paragraphs, and why it was sent. All of it is text. */
 export interface SimpleMail {
   /** Also the subject of a mail about what happens. */
   title: string
@@ -34,6 +34,7 @@ export interface SimpleMail {
   facts?: readonly MailFact[]
   quotes?: readonly Quote[]
   button: MailLink
+  links?: readonly MailLink[]
   after: readonly string[]
   footer?: { text: string; link?: MailLink }
 }
@@ -49,7 +50,16 @@ const linked = ({ text, url }: MailLink): string =>
  * The HTML part: styles stand at the elements, as mail programs drop stylesheets; what those that keep one do with it is
  * to follow a dark scheme. Nothing is loaded.
  */
-export function htmlMail({ title, before, facts = [], quotes = [], button, after, footer }: SimpleMail): string {
+export function htmlMail({
+  title,
+  before,
+  facts = [],
+  quotes = [],
+  button,
+  links = [],
+  after,
+  footer,
+}: SimpleMail): string {
   const paragraphs = (texts: readonly string[]) =>
     texts.map((text) => `<p style="${look.paragraph}">${escaped(text)}</p>\n`).join('')
   const rows = facts.map(
@@ -60,6 +70,10 @@ export function htmlMail({ title, before, facts = [], quotes = [], button, after
   const quoted = quotes.map(
     (quote) =>
       `<p style="${look.quoteTitle}"><strong>${escaped(quote.title)}</strong></p>\n<div class="quote" style="${look.quote}">${escaped(quote.text)}</div>\n`,
+  )
+  const others = links.map(
+    (link) =>
+      `<p style="${look.other}">${linked(link)}</p>\n<p class="quiet" style="${look.address}">${escaped(link.url)}</p>\n`,
   )
   const why = footer && `${escaped(footer.text)}${footer.link ? `<br>${linked(footer.link)}` : ''}`
   return `<!doctype html>
@@ -72,7 +86,7 @@ export function htmlMail({ title, before, facts = [], quotes = [], button, after
 <h1 style="${look.heading}">${escaped(title)}</h1>
 ${paragraphs(before)}${table}${quoted.join('')}<p style="${look.act}"><a href="${escaped(button.url)}" class="button" style="${look.button}">${escaped(button.text)}</a></p>
 <p class="quiet" style="${look.address}">${escaped(button.url)}</p>
-${paragraphs(after)}</div>
+${others.join('')}${paragraphs(after)}</div>
 ${why ? `<p class="quiet" style="${look.footer}">${why}</p>\n` : ''}</body>
 </html>
 `
@@ -96,6 +110,7 @@ export function plainMail({
   facts = [],
   quotes = [],
   button,
+  links = [],
   after,
   footer,
 }: Omit<SimpleMail, 'title'>): string {
@@ -106,6 +121,7 @@ export function plainMail({
   })
   const why = footer && `-- \n${wrapped(footer.text)}${footer.link ? `\n${footer.link.text}:\n${footer.link.url}` : ''}`
   const paragraphs = (texts: readonly string[]) => texts.map((text) => wrapped(text))
-  const parts = [...paragraphs(before), listed, ...quoted, `${button.text}:\n${button.url}`, ...paragraphs(after), why]
+  const acts = [button, ...links].map((link) => `${link.text}:\n${link.url}`)
+  const parts = [...paragraphs(before), listed, ...quoted, ...acts, ...paragraphs(after), why]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

@@ -1,42 +1,33 @@
-import type { OrderItem } from '@launch/proto/schemas/order'
-import type { Static } from '@sinclair/typebox'
 import type { Fact } from './kinds.ts'
-import type { MailFact, SimpleMail } from './mail-text.ts'
+import type { MailLink, SimpleMail } from './mail-text.ts'
+import { itemsOf, orderPage, receiptsOf } from './order-facts.ts'
 import { momentOf } from './week.ts'
-import { money, NAME, oneLine } from './words.ts'
+import { money } from './words.ts'
 
-type Item = Static<typeof OrderItem>
-
-const PRODUCTS: Record<Item['product'], string> = {
-  launch: 'Paid launch',
-  highlight: 'Highlight',
-  section_story: 'Founder story',
-  section_milestones: 'Milestones',
+/** The pages of the listings that something was bought for. */
+function listingsOf(ids: readonly number[], publicUrl: string): MailLink[] {
+  const [only, ...others] = new Set(ids)
+  if (only === undefined) return []
+  if (others.length > 0) return [{ text: 'See your listings', url: `${publicUrl}/me/listings` }]
+  return [{ text: 'See your listing', url: `${publicUrl}/me/listings/${only}` }]
 }
 
-function itemOf({ product, listing_id, launch_week, unit_amount, currency, refusal }: Item): MailFact {
-  const week = launch_week ? `, in the week ${launch_week}` : ''
-  const back = refusal ? ` (given back: ${oneLine(refusal, 2 * NAME)})` : ''
-  return { name: PRODUCTS[product], value: `${money(unit_amount, currency)} for listing ${listing_id}${week}${back}` }
-}
-
-/** The mail to who has paid an order: what was bought and for how much. */
+/** The receipt to who has paid an order: what was bought for which listing, for how much, and where the receipt is. */
 export function orderPaidMail({ order }: Fact<'order.paid'>, publicUrl: string): SimpleMail | null {
   if (!order) return null
-  const { id, items, total, refunded_amount: refunded = 0, currency, paid_at } = order
-  const bought = items.find(({ refusal }) => !refusal) ?? items[0]
-  const back = refunded > 0 ? [{ name: 'Given back', value: money(refunded, currency) }] : []
+  const { id, items, total, refunded_amount: refunded, currency, paid_at } = order
+  const had = items.filter(({ refusal }) => !refusal).map(({ listing_id }) => listing_id)
   return {
     title: `Your order is paid: ${money(total - refunded, currency)}`,
-    before: ['Thank you. Your order was paid, and what you bought is yours.'],
+    before: ['Thank you. Your order was paid, and what you bought is yours. This mail is your receipt.'],
     facts: [
       { name: 'Order', value: id },
       ...(paid_at ? [{ name: 'Paid on', value: momentOf(paid_at) }] : []),
-      ...items.map(itemOf),
-      { name: 'Total', value: money(total, currency) },
-      ...back,
+      ...itemsOf(order),
+      ...(refunded > 0 ? [{ name: 'Given back', value: money(refunded, currency) }] : []),
     ],
-    button: { text: 'See your listing', url: `${publicUrl}/me/listings/${bought?.listing_id ?? ''}` },
-    after: [`The order itself is at ${order.checkout_url}`],
+    button: { text: 'See your receipt', url: orderPage(publicUrl, order) },
+    links: [...receiptsOf(order), ...listingsOf(had, publicUrl)],
+    after: [],
   }
 }

@@ -1,5 +1,5 @@
-import { mailOf } from './kinds.ts'
 import type { MailText } from './mail-text.ts'
+import { mailOf } from './whole-mail.ts'
 import { oneLine } from './words.ts'
 
 /** A webhook whose receiver answered 410. */

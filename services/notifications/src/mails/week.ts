@@ -12,5 +12,8 @@ export function mondayOf(week: string): string {
   return day.format(new Date(first + (number - 1) * 7 * DAY))
 }
 
+/** A day as people read it, such as `21 November 2026`. */
+export const dayOf = (time: Date | string): string => day.format(new Date(time))
+
 /** A time as people read it, such as `21 November 2026 at 12:10 UTC`. */
 export const momentOf = (time: Date | string): string => `${moment.format(new Date(time))} UTC`

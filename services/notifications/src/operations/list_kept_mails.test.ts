@@ -38,15 +38,16 @@ afterAll(async () => {
 })
 
 /** Stores a mail of some hours ago; its text says what it is. */
-async function mailOf(text: string, hoursAgo: number, outcome = 'kept'): Promise<void> {
+async function mailOf(text: string, hoursAgo: number, outcome = 'kept', to = 'ada@example.test'): Promise<void> {
   const at = new Date(NOON - hoursAgo * HOUR)
   const part = outcome === 'kept' ? text : null
   await bench.database.sql`
     insert into notifications.mail (id, kind, "to", subject, at, outcome, text, html)
-    values (${randomIds.uuid()}, 'sign_in', 'ada@example.test', 'Hello', ${at}, ${outcome}, ${part}, ${part})`
+    values (${randomIds.uuid()}, 'sign_in', ${to}, 'Hello', ${at}, ${outcome}, ${part}, ${part})`
 }
 
-const list = (limit = 100) => bench.call('list_kept_mails', { limit }, { account: null })
+const list = (limit = 100, more: { to?: string; before?: string } = {}) =>
+  bench.call('list_kept_mails', { limit, ...more }, { account: null })
 
 test('kept mails are given whole, newest first, no more than asked for; sent ones are not', async () => {
   await mailOf('old', 5)
@@ -56,12 +57,24 @@ test('kept mails are given whole, newest first, no more than asked for; sent one
   const { items } = await list(2)
   expect(items.map(({ text }) => text)).toEqual(['new', 'middle'])
   expect(items[0]).toEqual({
+    id: expect.any(String),
     to: 'ada@example.test',
     subject: 'Hello',
+    headers: {},
     text: 'new',
     html: 'new',
     at: '2026-11-21T11:00:00.000Z',
   })
+})
+
+test('those to one address are given alone, and those behind one, also of the same moment', async () => {
+  for (let n = 0; n < 3; n++) await mailOf(`ada ${n}`, 1)
+  await mailOf('eve', 2, 'kept', 'eve@example.test')
+  expect((await list(100, { to: 'eve@example.test' })).items.map(({ text }) => text)).toEqual(['eve'])
+  const { items } = await list()
+  const [, second] = items
+  const behind = await list(100, { before: second?.id ?? '' })
+  expect(behind.items).toEqual(items.slice(2))
 })
 
 test('where there is a mail server nothing is given, even what was kept before', async () => {

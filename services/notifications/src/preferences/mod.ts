@@ -2,7 +2,7 @@ import { type Handlers, Refusal, run } from '@launch/kit'
 import { accountMails, type MailPreferences, switchableMails } from '@launch/proto/schemas/mail'
 import { isSwitchable } from '../letters/letter.ts'
 import { holdAccount } from '../letters/write.ts'
-import { aboutOf } from '../mails/kinds.ts'
+import { aboutOf } from '../mails/whole-mail.ts'
 
 interface OffRow {
   kind: string

@@ -9,6 +9,7 @@ import {
   startTestNats,
   type TestDatabase,
   type TestNats,
+  TOLD_AT,
   until,
 } from '@launch/kit/testing'
 import { events, jobs } from '@launch/proto/events'
@@ -26,6 +27,9 @@ export type SignInJob = PayloadOf<(typeof jobs)['sign_in_mail']>
 
 /** What asks for an invite's mail. */
 export type InviteJob = PayloadOf<(typeof jobs)['invite_mail']>
+
+/** What asks for the mail of an e-mail claim. */
+export type ClaimJob = PayloadOf<(typeof jobs)['claim_mail']>
 
 type Fact = 'account.addressed' | 'account.deleted' | ToldEvent
 
@@ -51,8 +55,10 @@ export interface NotificationsBench {
   ask(job: SignInJob, id?: string): Promise<string>
   /** The same for an invite's mail. */
   invite(job: InviteJob, id?: string): Promise<string>
-  /** Tells a fact and gives the id of its message. */
-  tell<N extends Fact>(name: N, payload: PayloadOf<(typeof events)[N]>, id?: string): Promise<string>
+  /** The same for the mail of an e-mail claim. */
+  claim(job: ClaimJob, id?: string): Promise<string>
+  /** Tells a fact, as one that happened at a time if given, and gives the id of its message. */
+  tell<N extends Fact>(name: N, payload: PayloadOf<(typeof events)[N]>, id?: string, at?: Date): Promise<string>
   /** Queues the next mails of a mailing once more. */
   askMailing(mailing_id: string): Promise<string>
   /** Waits until the service has taken every fact and every mail that is queued. */
@@ -88,6 +94,17 @@ export function inviteJob(
   }
 }
 
+/** A job whose link is good for a day. */
+export function claimJob(to: string, { now = new Date(), url = 'https://directory.test/claims#t0ken' } = {}): ClaimJob {
+  return {
+    to,
+    url,
+    expires_at: new Date(now.getTime() + 86_400_000).toISOString(),
+    listing_name: 'Acme Pay',
+    listing_url: 'https://directory.test/listings/acme-pay',
+  }
+}
+
 /** Opens a bench on which no process runs yet. */
 export async function openNotificationsBench(): Promise<NotificationsBench> {
   const [database, nats] = await Promise.all([createTestDatabase(), startTestNats()])
@@ -107,9 +124,10 @@ export async function openNotificationsBench(): Promise<NotificationsBench> {
       select id, "to", outcome, reason, text, html from notifications.mail where id = ${id}`
     return found
   }
-  const publish = async (subject: string, payload: unknown, id: string) => {
+  const publish = async (subject: string, payload: unknown, id: string, at?: Date) => {
     const named = headers()
     named.set(MESSAGE_ID, id)
+    if (at) named.set(TOLD_AT, at.toISOString())
     await jetstream(nats.connection).publish(subject, JSON.stringify(payload), { headers: named })
     return id
   }
@@ -131,18 +149,18 @@ export async function openNotificationsBench(): Promise<NotificationsBench> {
     const isEmpty =
       queues.every(({ state }) => state.messages === 0) &&
       events.every(({ num_pending, num_ack_pending }) => num_pending + num_ack_pending === 0)
-    // A job that was done meanwhile may have queued others.
+    // A job that was done meanwhile may have queued others, and what was not sent yet before the queues were read is in none.
     const after = await outbox()
-    return heard.n === told.size && isEmpty && after.unsent === 0 && after.all === before.all
+    return heard.n === told.size && isEmpty && before.unsent === 0 && after.all === before.all
   }
   return {
     database,
     nats,
     env,
     row,
-    tell(name, payload, id = randomIds.uuid()) {
+    tell(name, payload, id = randomIds.uuid(), at) {
       told.add(id)
-      return publish(eventSubject(events[name]), payload, id)
+      return publish(eventSubject(events[name]), payload, id, at)
     },
     askMailing: (mailing_id) => publish(jobSubject(jobs.mailing, mailing_id), { mailing_id }, randomIds.uuid()),
     quiet: async () => void (await until('all is taken', isTaken)),
@@ -161,10 +179,11 @@ export async function openNotificationsBench(): Promise<NotificationsBench> {
     },
     ask: (job, id = randomIds.uuid()) => publish(jobSubject(jobs.sign_in_mail, 'test'), job, id),
     invite: (job, id = randomIds.uuid()) => publish(jobSubject(jobs.invite_mail, 'test'), job, id),
+    claim: (job, id = randomIds.uuid()) => publish(jobSubject(jobs.claim_mail, 'test'), job, id),
     async settled(id) {
       await until('the queues are empty', async () => {
         const queues = await Promise.all(
-          ['JOBS_SIGN_IN_MAIL', 'JOBS_INVITE_MAIL'].map((name) => jsm.streams.info(name)),
+          ['JOBS_SIGN_IN_MAIL', 'JOBS_INVITE_MAIL', 'JOBS_CLAIM_MAIL'].map((name) => jsm.streams.info(name)),
         )
         return queues.every(({ state }) => state.messages === 0)
       })

@@ -1,6 +1,7 @@
 import { events } from '@launch/proto/events'
 import type { PayloadOf } from '@launch/proto/message'
-import type { Fact, MailedEvent } from '../mails/kinds.ts'
+import type { LetterKind } from '../letters/letter.ts'
+import { type Fact, kinds, type MailedEvent } from '../mails/kinds.ts'
 
 type Payload<N extends keyof typeof events> = PayloadOf<(typeof events)[N]>
 
@@ -10,8 +11,40 @@ export function exampleOf(event: MailedEvent, words?: string): Fact<MailedEvent>
   return words === undefined ? example : (withWords(example, words) as typeof example)
 }
 
+/** The example of an event with parts of its own. */
+export const exampleWith = (event: MailedEvent, more: object): Fact<MailedEvent> => ({ ...exampleOf(event), ...more })
+
+/** What makes an example one of a kind that not every such event brings about. */
+const OF_KIND: Partial<Record<LetterKind, object>> = {
+  listing_returned: { why: 'claim_revoked' },
+  order_wrong_amount: { why: 'wrong_amount' },
+}
+
+/** An event that brings about a kind; nothing where another part of the service writes it. */
+export function exampleOfKind(
+  kind: LetterKind,
+  words?: string,
+): { event: MailedEvent; fact: Fact<MailedEvent> } | null {
+  const told = kinds[kind]
+  if (!('event' in told)) return null
+  const { event } = told
+  return { event, fact: { ...exampleOf(event, words), ...OF_KIND[kind] } }
+}
+
 /** What people or programs name themselves or what is theirs. */
-const NAMES = new Set(['name', 'title', 'product_name', 'founder', 'device', 'network', 'host', 'reason', 'refusal'])
+const NAMES = new Set([
+  'name',
+  'title',
+  'product_name',
+  'listing_name',
+  'founder',
+  'device',
+  'network',
+  'host',
+  'reason',
+  'detail',
+  'refusal',
+])
 
 function withWords(value: unknown, words: string, key = ''): unknown {
   if (typeof value === 'string') return NAMES.has(key) ? words : value

@@ -62,7 +62,10 @@ test.each([
   ['listing.scheduled', events['listing.scheduled'].example.listing],
   ['listing.live', events['listing.live'].example.listing],
   ['badge.missing', events['badge.missing'].example.listing],
+  ['claim.verified', events['claim.verified'].example.claim],
+  ['claim.revoked', events['claim.revoked'].example.claim],
   ['order.paid', events['order.paid'].example.order],
+  ['order.refunded', events['order.refunded'].example.order],
   ['update.posted', { ...events['update.posted'].example.update, listing: events['update.posted'].example.listing }],
 ] as const)('%s carries the form that lists give, and no e-mail address', async (type, data) => {
   await bench.hook(account, name, [type])
@@ -70,6 +73,15 @@ test.each([
   const { body } = await posted()
   expect(JSON.parse(body)).toEqual({ type, timestamp: expect.any(String), data: JSON.parse(JSON.stringify(data)) })
   expect(body).not.toMatch(/[\w.]+@[\w.]+/)
+})
+
+test('a delivery says when its event happened, however late it is taken and posted', async () => {
+  await bench.hook(account, name)
+  const at = new Date('2026-11-19T08:00:00.000Z')
+  await bench.tell('listing.live', { ...events['listing.live'].example, account_id: account }, randomIds.uuid(), at)
+  const { body, headers } = await posted()
+  expect(JSON.parse(body).timestamp).toBe(at.toISOString())
+  expect(Number(headers['webhook-timestamp']) * 1_000).toBeGreaterThan(at.getTime() + HOUR)
 })
 
 test('a new webhook gets a ping whatever it has asked for, and then what it has asked for alone', async () => {

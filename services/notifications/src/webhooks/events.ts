@@ -12,6 +12,9 @@ export const webhookDataOf: { [E in WebhookFact]: (fact: Fact<E>) => object | un
   'listing.scheduled': ({ listing }) => listing,
   'listing.live': ({ listing }) => listing,
   'badge.missing': ({ listing }) => listing,
+  'claim.verified': ({ claim }) => claim,
+  'claim.revoked': ({ claim }) => claim,
   'order.paid': ({ order }) => order,
+  'order.refunded': ({ order }) => order,
   'update.posted': ({ update, listing }) => update && listing && { ...update, listing },
 }

@@ -9,6 +9,8 @@ type Queueing = Pick<ApplyContext, 'em' | 'now'>
 export interface Told {
   /** Id of the event's message: the `webhook-id` of each of its deliveries. */
   eventId: string
+  /** When it happened: not when it is queued, which may be days after, and in another order. */
+  toldAt: Date
   /** Whose webhooks are told. */
   accountId: string
   type: WebhookEvent
@@ -21,7 +23,7 @@ export type QueueDeliveries = (context: Queueing, told: Told) => Promise<void>
 
 /** Makes it, with whom to tell that something was queued. */
 export function deliveryQueue(bell: Bell): QueueDeliveries {
-  return async ({ em, now }, { eventId, accountId, type, data }) => {
+  return async ({ em, now }, { eventId, toldAt, accountId, type, data }) => {
     if (data === undefined) return
     // Before any row is locked, as everywhere: two transactions about one account never wait for each other in turn.
     await holdAccount(em, accountId)
@@ -31,7 +33,7 @@ export function deliveryQueue(bell: Bell): QueueDeliveries {
        insert into webhook_delivery (webhook_id, event_id, type, body, queued_at, next_attempt_at)
          select id, ?::text, ?::text, ?::text, ?::timestamptz, ?::timestamptz from told
          on conflict (webhook_id, event_id) do nothing`,
-      [accountId, type, eventId, type, bodyOf(type, now, data), now, now],
+      [accountId, type, eventId, type, bodyOf(type, toldAt, data), now, now],
     )
     if (queued > 0) bell.ring()
   }
@@ -50,6 +52,6 @@ export async function queuePing({ em, now }: Queueing, webhookId: string, eventI
 }
 
 /** The text of a delivery, once for all attempts, as it is what is signed (Standard Webhooks, "Payload structure"). */
-function bodyOf(type: string, now: Date, data: object): string {
-  return JSON.stringify({ type, timestamp: now.toISOString(), data })
+function bodyOf(type: string, at: Date, data: object): string {
+  return JSON.stringify({ type, timestamp: at.toISOString(), data })
 }
