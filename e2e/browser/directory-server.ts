@@ -22,9 +22,9 @@ export interface DirectoryServer {
 }
 
 function summaryOf({ name, url, headline, ...listing }: PublicListing): ListingSummary {
-  const { id, slug, logo_url, categories, votes, launch_week, public_url } = listing
+  const { id, slug, logo_url, categories, votes, launch_week, highlighted_until, public_url } = listing
   const shown = { name: name ?? '', url: url ?? '', headline: headline ?? '' }
-  return { id, slug, ...shown, logo_url, categories, votes, launch_week, public_url }
+  return { id, slug, ...shown, logo_url, categories, votes, launch_week, highlighted_until, public_url }
 }
 
 /** The answers of the services, found by the operation's name. */

@@ -33,6 +33,7 @@ export const listingExample: Listing = {
     state: 'running',
     rank: null,
   },
+  highlighted_until: null,
   unlocked_sections: ['story', 'milestones'],
   logo_source_url: null,
   screenshot_source_urls: [],
@@ -61,7 +62,7 @@ export const listingExample: Listing = {
   updated_at: '2026-11-23T08:00:00.000Z',
 }
 
-const { id, slug, name, url, headline, logo_url, categories, votes, launch_week } = listingExample
+const { id, slug, name, url, headline, logo_url, categories, votes, launch_week, highlighted_until } = listingExample
 
 /** The same listing in lists. */
 export const listingSummaryExample: ListingSummary = {
@@ -74,6 +75,7 @@ export const listingSummaryExample: ListingSummary = {
   categories,
   votes,
   launch_week,
+  highlighted_until,
   public_url: PUBLIC_URL,
 }
 

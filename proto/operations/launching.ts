@@ -4,7 +4,16 @@ import { internalOperation, operation } from '../operation.ts'
 import { Nullable, OneOf, Shape, Timestamp } from '../schemas/common.ts'
 import { Week } from '../schemas/items.ts'
 import { Badge, badgeStyles, badgeThemes, LaunchWeek } from '../schemas/launch.ts'
-import { Listing, ListingId, listingPlans, listingStatuses, SiteKey, Slug, sections } from '../schemas/listing.ts'
+import {
+  Listing,
+  ListingId,
+  ListingSummary,
+  listingPlans,
+  listingStatuses,
+  SiteKey,
+  Slug,
+  sections,
+} from '../schemas/listing.ts'
 import { OrderId, products } from '../schemas/order.ts'
 
 const tag = 'Launching'
@@ -247,11 +256,23 @@ export const take_back_highlight = internalOperation({
   callers: ['billing'],
   summary: 'Take a highlight back whose whole price was given back, or whose dispute was lost.',
   description:
-    'The seven days that the order gave are taken off. Happens once per order and listing; an order that highlighted nothing takes nothing back, and can highlight no more.',
+    'What is left of the days that the order gave is taken off; what other orders gave lasts as long as before. Happens once per order and listing; an order that highlighted nothing takes nothing back, and can highlight no more.',
   idempotent: true,
   input: Shape({ listing_id: ListingId, order_id: OrderId }),
   output: Shape({ listing_id: ListingId, slug: Slug, highlighted_until: Nullable(Timestamp) }),
   errors: ['not_found'],
+})
+
+export const list_highlighted_listings = internalOperation({
+  name: 'list_highlighted_listings',
+  service: 'listings',
+  callers: ['gateway'],
+  summary: 'Give the live listings of a site that are highlighted now, the one that was bought last first.',
+  description: 'For the list’s page, which shows them above the list, marked as paid. The list itself has them, too.',
+  idempotent: false,
+  input: Shape({ site: Type.Optional(SiteKey) }),
+  output: Shape({ items: Type.Array(ListingSummary, { maxItems: 12 }) }),
+  errors: [],
 })
 
 export const count_due_listings = internalOperation({

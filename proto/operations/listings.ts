@@ -238,6 +238,10 @@ export const save_draft_listing = internalOperation({
     account_id: Type.String({ minLength: 1, maxLength: 64 }),
     draft_id: DraftId,
     site: Type.Optional(SiteKey),
+    listing_id: Type.Optional({
+      ...ListingId,
+      description: 'The draft’s listing there, where it has one; refused where another owner has it by now.',
+    }),
     draft_version: Type.Integer({ minimum: 1 }),
     changes: ListingChanges,
   }),

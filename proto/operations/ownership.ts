@@ -61,7 +61,9 @@ export const transfer_company = internalOperation({
   output: Shape({
     listing_id: ListingId,
     slug: Slug,
-    has_changed: Type.Boolean({ description: 'False where that account owned it already, or a later decision stands.' }),
+    has_changed: Type.Boolean({
+      description: 'False where that account owned it already, or a later decision stands.',
+    }),
   }),
   errors: ['not_found'],
 })

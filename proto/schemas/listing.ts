@@ -96,6 +96,12 @@ const EvidenceByField = Type.Record(Type.String(), PublicEvidences, {
   description: 'Quotes by field, for each value that was found on the product’s website.',
 })
 
+/** Until when a paid highlight pins it above lists. */
+const HighlightedUntil = Nullable(Timestamp, {
+  description:
+    'Until when it is shown above lists, as a paid highlight; null where it is not. Votes and ranks have nothing to do with it.',
+})
+
 const shown = {
   id: ListingId,
   listing_id: ListingId,
@@ -108,6 +114,7 @@ const shown = {
   plan: Nullable(OneOf(listingPlans)),
   launch_week: Nullable(Week),
   launch: Nullable(Launch),
+  highlighted_until: HighlightedUntil,
   socials: SocialLinks,
   faqs: Type.Array(Shape({ ...FaqItem.properties, ...cited }, { title: 'ListingFaq' }), { maxItems: 5 }),
   founders: Type.Array(Shape({ ...FounderItem.properties, ...cited }, { title: 'ListingFounder' }), { maxItems: 10 }),
@@ -160,6 +167,7 @@ export const ListingSummary = Shape(
     categories: Type.Array(Type.String({ maxLength: 60 }), { maxItems: 3 }),
     votes: Type.Integer({ minimum: 0 }),
     launch_week: Nullable(Week),
+    highlighted_until: HighlightedUntil,
     public_url: Type.String({ maxLength: 2048 }),
   },
   { title: 'ListingSummary' },

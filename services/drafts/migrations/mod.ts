@@ -5,6 +5,7 @@ import { DatesBefore } from './003_dates_before.ts'
 import { CutDrafts } from './004_cut_drafts.ts'
 import { Competitors } from './005_competitors.ts'
 import { Invites } from './006_invites.ts'
+import { OfListings } from './007_listings.ts'
 
 /** The versioned changes of the drafts schema, in order. */
 export const migrations: MigrationEntry[] = [
@@ -14,4 +15,5 @@ export const migrations: MigrationEntry[] = [
   { name: '004_cut_drafts', class: CutDrafts },
   { name: '005_competitors', class: Competitors },
   { name: '006_invites', class: Invites },
+  { name: '007_listings', class: OfListings },
 ]

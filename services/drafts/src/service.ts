@@ -12,6 +12,7 @@ import { byReading, competitorRead } from './events/competitor_read.ts'
 import { crawlFinished } from './events/crawl_finished.ts'
 import { crawlProgressed } from './events/crawl_progressed.ts'
 import { founderChanged } from './events/founder_changed.ts'
+import { listingTransferred } from './events/listing_transferred.ts'
 import { readPages } from './events/read-pages.ts'
 import { followFounder } from './jobs/follow_founder.ts'
 import { redraftJob } from './jobs/redraft.ts'
@@ -29,6 +30,7 @@ const HEARD = [
   'crawl.finished',
   'account.deleted',
   'founder.changed',
+  'listing.transferred',
   'follow_founder',
   'redraft',
 ] as const
@@ -59,6 +61,7 @@ export const drafts: Service<'drafts', Heard> = {
           competitorRead(drafter, readPages, sharedHosts),
         ),
         'founder.changed': founderChanged,
+        'listing.transferred': listingTransferred,
         follow_founder: followFounder(publicUrl),
         redraft: redraftJob(drafter, readPages),
       },

@@ -16,6 +16,8 @@ import { Shown } from './014_shown.ts'
 import { FollowTokens } from './015_follow_tokens.ts'
 import { Feeds } from './016_feeds.ts'
 import { Cofounders } from './017_cofounders.ts'
+import { Ownership } from './018_ownership.ts'
+import { Highlights } from './019_highlights.ts'
 
 /** The versioned changes of the listings schema, in order. */
 export const migrations: MigrationEntry[] = [
@@ -36,4 +38,6 @@ export const migrations: MigrationEntry[] = [
   { name: '015_follow_tokens', class: FollowTokens },
   { name: '016_feeds', class: Feeds },
   { name: '017_cofounders', class: Cofounders },
+  { name: '018_ownership', class: Ownership },
+  { name: '019_highlights', class: Highlights },
 ]

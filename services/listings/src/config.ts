@@ -47,6 +47,8 @@ export const listingsSettings = {
   freePlaces: integer('LAUNCH_FREE_PLACES', 0, 100_000, { fallback: 15 }),
   /** How many weeks ahead the first week of a free listing is. */
   freeWeeksAhead: integer('LAUNCH_FREE_WEEKS_AHEAD', 1, 520, { fallback: 3 }),
+  /** Days that a highlight lasts. */
+  highlightDays: integer('HIGHLIGHT_DAYS', 1, 365, { fallback: 7 }),
   /** Updates of one listing within 24 hours; each is mailed to all who follow it. */
   updatesPerDay: integer('LIMIT_UPDATES_PER_DAY', 1, 10_000, { fallback: 30 }),
 }

@@ -7,6 +7,7 @@ import { feedHandlers } from './feeds/mod.ts'
 import { founderHandlers } from './founder/mod.ts'
 import { launchHandlers } from './launch/mod.ts'
 import { listingHandlers } from './listing/mod.ts'
+import { ownershipHandlers } from './ownership/mod.ts'
 import { searchHandlers } from './search/mod.ts'
 import { siteTeamHandlers } from './site-team/mod.ts'
 
@@ -20,6 +21,7 @@ export function handlersOf(
     ...searchHandlers(settings),
     ...listingHandlers(settings, pictures),
     ...launchHandlers(settings),
+    ...ownershipHandlers(settings),
     ...communityHandlers(settings, tellVotes),
     ...founderHandlers(settings, pictures),
     ...siteTeamHandlers(settings),

@@ -210,7 +210,7 @@ describe('an invite is not accepted', () => {
   test('while a listing refuses, which is as if nobody had tried', async () => {
     const { id, token } = await invited()
     await submit(id)
-    neighbours.refuse(new Refusal('not_found', 'Account ann owns no listing.'))
+    neighbours.refuse(new Refusal('listing_exists', 'The product of ann is listed already.'))
     const refused = await refusalOf(on.accept(token))
     expect([refused.code, refused.message.includes('ann')]).toEqual(['invite_closed', false])
     expect(await names(id)).toEqual(['Ada Vermeer'])
@@ -225,7 +225,7 @@ test('where the listing of a second site refuses, the first one has the founder 
   const { id, token } = await invited()
   await submit(id)
   await submit(id, 'second')
-  neighbours.close('second', new Refusal('not_found', 'It belongs to another.'))
+  neighbours.close('second', new Refusal('listing_exists', 'It is listed already.'))
   expect((await refusalOf(on.accept(token))).code).toBe('invite_closed')
   expect(await names(id)).toEqual(['Ada Vermeer'])
   expect(neighbours.listing(id).founders).toMatchObject([{ name: 'Ada Vermeer' }])
@@ -233,6 +233,17 @@ test('where the listing of a second site refuses, the first one has the founder 
   neighbours.close('second', null)
   await on.accept(token)
   for (const site of ['main', 'second']) expect(neighbours.listing(id, site).founders).toMatchObject([{}, grace])
+})
+
+test('where the listing has another owner by now the draft alone has the founder', async () => {
+  const { id, token } = await invited()
+  await submit(id)
+  neighbours.giveAway(id)
+  const before = neighbours.saves.length
+  expect((await on.accept(token)).status).toBe('accepted')
+  expect(await names(id)).toEqual(['Ada Vermeer', 'grace-okafor'])
+  expect(neighbours.saves).toHaveLength(before)
+  expect((await bench.call('get_draft', { id }, { account: 'ann' })).listing_id).toBeNull()
 })
 
 test('one that was taken back while it was accepted makes nobody a founder', async () => {

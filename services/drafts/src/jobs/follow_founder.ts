@@ -42,7 +42,10 @@ export function followFounder(publicUrl: string): Consumer<FollowJob> {
   })
 }
 
-const refusedOf = (handed: Handed) => ('refused' in handed ? handed.refused.detail : undefined)
+function refusedOf(handed: Handed): string | undefined {
+  if ('detached' in handed) return `listing ${handed.detached} has another owner`
+  return 'refused' in handed ? handed.refused.detail : undefined
+}
 
 /** What a listing refused with. Throws where it could not be reached. */
 function refusalIn(error: unknown): string {

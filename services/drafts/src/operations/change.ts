@@ -66,7 +66,8 @@ export async function makeChange(
   await em.flush()
   const ordered = keys.toSorted((a, b) => Number(a === submits) - Number(b === submits))
   const parts = ordered
-    .map((site) => ({ site, keys: travelling(changed, draft.listings[site] === undefined) }))
+    .map((site) => ({ site, listing_id: draft.listings[site] }))
+    .map((at) => ({ ...at, keys: travelling(changed, at.listing_id === undefined) }))
     .filter((step) => step.keys.length > 0 || step.site === submits)
   return { version: draft.version, steps: await stepsWith(em, draft.id, changed, parts), undo, updatedBefore }
 }

@@ -7,12 +7,15 @@ import { textsCited } from '../rules/transfer-quotes.ts'
 /** What the listing on one site is to get of a change. */
 export interface Step {
   site: string
+  /** The listing there, where the draft has it already: one that has another owner by now is told nothing. */
+  listing_id?: number
   changes: ListingChanges
 }
 
 /** The parts that travel to the listing on one site. */
 export interface Travelling {
   site: string
+  listing_id: number | undefined
   keys: readonly string[]
 }
 
@@ -36,5 +39,9 @@ export async function stepsWith(
           [draftId, [...wanted].join()],
         )
   const texts = new Map(rows.map(({ sha256, text }) => [sha256, text]))
-  return parts.map(({ site, keys }) => ({ site, changes: changesOf(content, keys, texts) }))
+  return parts.map(({ site, listing_id, keys }) => ({
+    site,
+    ...(listing_id !== undefined && { listing_id }),
+    changes: changesOf(content, keys, texts),
+  }))
 }

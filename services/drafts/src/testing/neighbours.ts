@@ -22,6 +22,8 @@ export interface Neighbours {
   refuse(...refusals: Refusal[]): void
   /** Refuses every transfer to a site, until told otherwise. */
   close(site: string, refusal: Refusal | null): void
+  /** Gives the listings of a draft to another owner: they are of no draft any more. */
+  giveAway(draftId: string): void
   /** Holds every transfer back until it is let go; tells when one waits. */
   hold(): { waiting: Promise<void>; letGo: () => void }
   /** The op_ids under which transfers were recorded. */
@@ -51,6 +53,7 @@ export async function serveNeighbours(on: {
   const refusals: Refusal[] = []
   const saves: Save[] = []
   const listings = new Map<string, { id: number; values: Map<string, { value: unknown; version: number }> }>()
+  let made = 0
   const closed = new Map<string, Refusal | null>()
   const pages: ReadPage[] = []
   const profiles = new Map<string, Item>()
@@ -69,9 +72,13 @@ export async function serveNeighbours(on: {
     const site = input.site ?? 'main'
     const isClosed = closed.get(site)
     if (isClosed) throw isClosed
-    saves.push(input)
     const place = `${input.draft_id} ${site}`
-    const listing = listings.get(place) ?? { id: listings.size + 1, values: new Map() }
+    if (input.listing_id !== undefined && listings.get(place)?.id !== input.listing_id) {
+      throw new Refusal('not_found', `Account ${input.account_id} owns no listing of draft ${input.draft_id}.`)
+    }
+    saves.push(input)
+    if (!listings.has(place)) made += 1
+    const listing = listings.get(place) ?? { id: made, values: new Map() }
     listings.set(place, listing)
     for (const [key, value] of Object.entries(flat(input.changes))) {
       if ((listing.values.get(key)?.version ?? 0) < input.draft_version) {
@@ -128,6 +135,9 @@ export async function serveNeighbours(on: {
     },
     refuse: (...more) => refusals.push(...more),
     close: (site, refusal) => closed.set(site, refusal),
+    giveAway(draftId) {
+      for (const place of listings.keys()) if (place.startsWith(`${draftId} `)) listings.delete(place)
+    },
     hold() {
       const opened = Promise.withResolvers<void>()
       const waits = Promise.withResolvers<void>()

@@ -31,7 +31,7 @@ export function getCommunityWeeklyLeaderboard(
       items: rows.map((row) => ({
         rank: row.rank,
         votes: row.tally,
-        listing: row.id === null ? null : summaryOf(row, settings.sites),
+        listing: row.id === null ? null : summaryOf(row, settings.sites, now),
       })),
     }
   }

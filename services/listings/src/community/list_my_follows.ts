@@ -6,7 +6,7 @@ import { type SummaryRow, summaryOf } from '../search/summary.ts'
 
 /** Lists what the caller follows, the latest first; what is hidden now is left out. */
 export function listMyFollows({ sites }: ListingsSettings): Handler<Operations['list_my_follows']> {
-  return async ({ input, caller, sql }) => {
+  return async ({ input, caller, sql, now }) => {
     const { page = 1, per_page = 20 } = input
     const account = ownerOf(caller)
     const [[count], rows] = await Promise.all([
@@ -22,7 +22,7 @@ export function listMyFollows({ sites }: ListingsSettings): Handler<Operations['
          order by f.followed_at desc, f.listing_id limit ${per_page} offset ${(page - 1) * per_page}`,
     ])
     const items = rows.map((row) => ({
-      listing: summaryOf(row, sites),
+      listing: summaryOf(row, sites, now),
       site: row.site,
       followed_at: isoTime(row.followed_at),
     }))

@@ -17,15 +17,18 @@ export interface Counted {
 
 /**
  * Writes votes and counts them in the same statement, so that a tally always equals the rows that count. A vote that
- * counts already stays as it is; one that did not, and does now, is of this moment. The listings are locked by now.
+ * counts already stays as it is; one that did not, and does now, is of this moment. The listings are locked by now. One
+ * of an owner, who may have become it while the lock was waited for, is not written and has no row in the answer.
  */
 export function castVotes(em: EntityManager, votes: readonly Cast[], at: Date): Promise<Counted[]> {
   return query<Counted>(
     em,
     `with given as materialized (
-         select distinct on (listing_id, account_id) * from json_to_recordset(?::text::json)
-           as given (listing_id integer, account_id text, weight integer)
-          order by listing_id, account_id, weight desc),
+         select distinct on (cast_now.listing_id, cast_now.account_id) cast_now.*
+           from json_to_recordset(?::text::json) as cast_now (listing_id integer, account_id text, weight integer)
+           join listing own on own.id = cast_now.listing_id
+           join company c on c.id = own.company_id and c.account_id is distinct from cast_now.account_id
+          order by cast_now.listing_id, cast_now.account_id, cast_now.weight desc),
        put as (
          insert into vote (listing_id, account_id, weight, cast_at)
            select listing_id, account_id, weight, ?::timestamptz from given

@@ -30,19 +30,23 @@ export function voteForListing(settings: ListingsSettings, tell: TellVotes): Bat
       return ballots.map((ballot) => {
         if (ballot instanceof Refusal) return ballot
         const { listing, account } = ballot
-        const { weight = 0, votes = listing.votes } = byVoter.get(`${listing.id} ${account}`) ?? {}
-        return { slug: listing.slug, voted: true, weight, votes }
+        const vote = byVoter.get(`${listing.id} ${account}`)
+        if (!vote) return ownListing(listing.slug)
+        return { slug: listing.slug, voted: true, weight: vote.weight, votes: vote.votes }
       })
     },
     committed: (calls) => tell(calls.map(({ input }) => [siteOf(settings, input.site).key, input.slug])),
   })
 }
 
+const ownListing = (slug: string) =>
+  new Refusal('own_listing', `"${slug}" is your own listing, and nobody votes for their own.`)
+
 function allowed(ballot: Ballot): Ballot {
   if (ballot instanceof Refusal) return ballot
   const { listing, account } = ballot
   if (listing.owner === account) {
-    return new Refusal('own_listing', `"${listing.slug}" is your own listing, and nobody votes for their own.`)
+    return ownListing(listing.slug)
   }
   if (listing.status !== 'live') {
     return new Refusal('listing_not_live', `"${listing.slug}" is ${listing.status}. Votes are for live listings.`)

@@ -27,6 +27,8 @@ export const accountDeleted = ({ sites }: Pick<ListingsSettings, 'sites'>) =>
       )
       for (const { id } of own) {
         const listing = await lockedListing(em, id)
+        // It may have been given to another owner while its lock was waited for.
+        if (listing.company.accountId !== account_id) continue
         const author = { account: null, cause: 'account_deleted' }
         const outcome = await occur({ ...context, sites }, listing, { kind: 'account_deleted' }, author)
         if ('gone' in outcome) {
@@ -43,6 +45,7 @@ export const accountDeleted = ({ sites }: Pick<ListingsSettings, 'sites'>) =>
         [account_id],
       )
       await run(em, 'update company set account_id = null where account_id = ?', [account_id])
+      await run(em, 'update company set submitted_by = null where submitted_by = ?', [account_id])
       await forgetModerator(em, account_id)
       await forgetCommunity(em, account_id)
       await forgetCalls(em, account_id)

@@ -8,7 +8,7 @@ type Row = SummaryRow & { summary: string | null; live_at: string }
 /** Gives the listings of the first site that went live last, the latest first. */
 export function listLaunches({ sites }: ListingsSettings): Handler<Operations['list_launches']> {
   const [{ key }] = sites
-  return async ({ input: { limit }, sql }) => {
+  return async ({ input: { limit }, sql, now }) => {
     const rows = await sql<Row[]>`
       select s.*, launched.summary, launched.live_at
         from (select id, live_at, wording->>'summary' as summary from listing
@@ -16,7 +16,7 @@ export function listLaunches({ sites }: ListingsSettings): Handler<Operations['l
         join lateral (select * from listing_summary each where each.id = launched.id offset 0) s on true
        order by launched.live_at desc, launched.id desc`
     const items = rows.map(({ summary, live_at, ...row }) => {
-      return { listing: summaryOf(row, sites), summary, live_at: isoTime(live_at) }
+      return { listing: summaryOf(row, sites, now), summary, live_at: isoTime(live_at) }
     })
     return { items }
   }

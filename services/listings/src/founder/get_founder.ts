@@ -11,7 +11,7 @@ const SHOWN = 20
 
 /** Gives a founder as everyone sees them, with answers and live listings. */
 export function getFounder({ publicUrl, sites }: ListingsSettings): Handler<Operations['get_founder']> {
-  return async ({ input: { handle }, sql }) => {
+  return async ({ input: { handle }, sql, now }) => {
     const [found] = await sql<{ account_id: string }[]>`
       select account_id from founder_profile where handle = ${handle}`
     if (!found) throw new Refusal('not_found', `There is no founder "${handle}".`)
@@ -31,7 +31,7 @@ export function getFounder({ publicUrl, sites }: ListingsSettings): Handler<Oper
       links,
       photo_url: photo && pictureUrl(publicUrl, photo),
       answers: askedAnswers(answers),
-      listings: rows.map((row) => summaryOf(row, sites)),
+      listings: rows.map((row) => summaryOf(row, sites, now)),
       public_url: `${publicUrl}/founders/${handle}`,
     }
   }

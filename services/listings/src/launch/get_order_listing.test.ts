@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Grantable } from '@launch/proto/schemas/order'
+import type { ProductKey } from '@launch/proto/schemas/order'
 import { type ListingsBench, newOrderId, openListings } from '../testing/bench.ts'
 
 let bench: ListingsBench
@@ -10,7 +10,7 @@ afterAll(() => bench.close())
 
 const ask = (
   listing_id: number,
-  more: { account_id?: string; product?: Grantable; launch_week?: string | null } = {},
+  more: { account_id?: string; product?: ProductKey; launch_week?: string | null } = {},
 ) =>
   bench.call(
     'get_order_listing',

@@ -4,7 +4,7 @@ import type { ListingsSettings } from '../config.ts'
 import { publicUrlOf } from '../listing/contract.ts'
 import { ownListing } from '../listing/find.ts'
 import { refuseIfListed } from '../listing/uniqueness.ts'
-import { afterPayment, refuseUnlock } from './purchase.ts'
+import { afterPayment, refuseHighlight, refuseUnlock } from './purchase.ts'
 import type { Standing } from './status.ts'
 import { boardCloses } from './week.ts'
 
@@ -18,7 +18,8 @@ export function getOrderListing(settings: ListingsSettings): Handler<Operations[
       await refuseIfListed(em, listing, settings.publicUrl)
     } else {
       if (input.launch_week) throw invalidInput('launch_week', 'not_allowed', 'Only a launch takes a launch_week.')
-      refuseUnlock(listing, input.product === 'section_story' ? 'story' : 'milestones')
+      if (input.product === 'highlight') refuseHighlight(listing)
+      else refuseUnlock(listing, input.product === 'section_story' ? 'story' : 'milestones')
     }
     const isLiveAtOnce = next?.status === 'live' && listing.status !== 'live'
     return {

@@ -1,10 +1,10 @@
-import { type EntityManager, type Handler, query, Refusal } from '@launch/kit'
+import type { Handler } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import type { ListingsSettings } from '../config.ts'
 import { lockedListing } from '../listing/find.ts'
 import { takeProduct } from '../listing/uniqueness.ts'
 import { move } from './move.ts'
-import { oncePerOrder } from './once-per-order.ts'
+import { oncePerOrder, refuseTakenBack } from './once-per-order.ts'
 import { afterPayment } from './purchase.ts'
 
 /** Launches a listing that was paid for: at once, or in the chosen week. Once per order. */
@@ -13,8 +13,9 @@ export function launchPaidListing(settings: ListingsSettings): Handler<Operation
     const { input, em, now } = context
     const { listing_id, order_id, launch_week } = input
     const listing = await lockedListing(em, listing_id)
-    return oncePerOrder(em, { order_id, listing_id, product: 'launch' }, now, async () => {
-      await refuseTakenBack(em, order_id, listing_id)
+    const bought = { order_id, listing_id, product: 'launch' }
+    return oncePerOrder(em, bought, now, async () => {
+      await refuseTakenBack(em, bought)
       const next = afterPayment(listing, launch_week, now, settings.horizonWeeks)
       await takeProduct(em, listing, settings.publicUrl)
       const author = { account: null, cause: `launch_paid_listing ${order_id}` }
@@ -22,14 +23,4 @@ export function launchPaidListing(settings: ListingsSettings): Handler<Operation
       return { listing_id, slug: listing.slug, status: listing.status }
     })
   }
-}
-
-/** A payment that was given back before it was told of buys nothing. */
-async function refuseTakenBack(em: EntityManager, order: string, listing: number): Promise<void> {
-  const [taken] = await query(
-    em,
-    `select 1 from order_effect where order_id = ? and listing_id = ? and product = 'take_back_launch'`,
-    [order, listing],
-  )
-  if (taken) throw new Refusal('listing_closed', `Order ${order} was given back.`)
 }

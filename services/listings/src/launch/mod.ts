@@ -7,10 +7,14 @@ import { getBadges } from './get_badges.ts'
 import { getListingBadge } from './get_listing_badge.ts'
 import { getOrderListing } from './get_order_listing.ts'
 import { getUpcomingListing } from './get_upcoming_listing.ts'
+import { highlightListing } from './highlight_listing.ts'
 import { launchDueListings } from './launch_due_listings.ts'
 import { launchPaidListing } from './launch_paid_listing.ts'
+import { listHighlightedListings } from './list_highlighted_listings.ts'
 import { listLaunchWeeks } from './list_launch_weeks.ts'
+import { takeBackHighlight } from './take_back_highlight.ts'
 import { takeBackLaunch } from './take_back_launch.ts'
+import { takeBackSection } from './take_back_section.ts'
 import { unlockListingSection } from './unlock_listing_section.ts'
 
 /** The operations of how listings go live. */
@@ -33,5 +37,9 @@ export function launchHandlers(settings: ListingsSettings) {
     get_listing_badge: getListingBadge(settings),
     get_upcoming_listing: getUpcomingListing(settings),
     take_back_launch: takeBackLaunch(settings),
+    take_back_section: takeBackSection,
+    highlight_listing: highlightListing(settings),
+    take_back_highlight: takeBackHighlight,
+    list_highlighted_listings: listHighlightedListings(settings),
   }
 }

@@ -3,12 +3,10 @@ import { randomIds } from '@launch/kit'
 import { deliver } from '@launch/kit/testing'
 import fc from 'fast-check'
 import { accountDeleted } from '../events/account_deleted.ts'
-import { lockedListing } from '../listing/find.ts'
 import { newOrderId, openListings } from '../testing/bench.ts'
 import { type Badge, Model } from '../testing/launch-model.ts'
 import { badgePage, completeProfile, startWebsites } from '../testing/websites.ts'
 import { DOCUMENT } from './diagram.ts'
-import { occur } from './move.ts'
 import type { Standing } from './status.ts'
 import { weekAfter } from './week.ts'
 
@@ -38,6 +36,8 @@ const walked = new Set<string>()
 class Real {
   readonly ids: number[] = []
   readonly names: string[] = []
+  readonly owners: string[] = []
+  claims = 0
 
   static async open(count: number): Promise<Real> {
     await bench.database.sql`truncate listings.listing, listings.launch_week, listings.board cascade`
@@ -45,28 +45,32 @@ class Real {
     for (let i = 0; i < count; i++) {
       const name = `m-${randomIds.ulid().toLowerCase()}`
       await completeProfile(bench, name)
+      await completeProfile(bench, `${name}-too`)
       real.ids.push(await bench.listed(name, { name, url: `http://${name}.test/` }))
       real.names.push(name)
+      real.owners.push(name)
       real.show(i, 'found')
     }
     return real
   }
   id = (i: number) => this.ids[i] ?? 0
-  account = (i: number) => this.names[i] ?? ''
+  account = (i: number) => this.owners[i] ?? ''
 
   show(i: number, badge: Badge): void {
-    const name = this.account(i)
+    const name = this.names[i] ?? ''
     websites.set(`${name}.test`, badge === 'found' ? badgePage(name) : badge === 'missing' ? { html: 'No.' } : null)
   }
 
-  /** A claim that was verified; there is no operation for it yet. */
+  /** A claim that was verified: from then on another account is asked for the listing, and back. */
   async claim(i: number): Promise<void> {
-    const now = bench.clock.now()
-    await bench.orm.em.fork().transactional(async (em) => {
-      const listing = await lockedListing(em, this.id(i))
-      const moving = { em, now, emit: async () => {}, sites: bench.settings.sites }
-      await occur(moving, listing, { kind: 'claimed' }, { account: null, cause: 'a claim' })
-    })
+    const listing_id = this.id(i)
+    const [row] = await bench.database.sql`select company_id from listings.listing where id = ${listing_id}`
+    const account_id = this.account(i) === this.names[i] ? `${this.names[i]}-too` : (this.names[i] ?? '')
+    this.claims += 1
+    const decision = { account_id, version: this.claims, why: 'claimed' as const }
+    const input = { company_id: row.company_id, listing_id, ...decision }
+    expect(await bench.call('transfer_company', input, { account: null })).toMatchObject({ has_changed: true })
+    this.owners[i] = account_id
   }
 
   async standing(i: number): Promise<Standing | null> {

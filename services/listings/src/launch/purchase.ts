@@ -36,6 +36,14 @@ export function refuseUnlock(listing: Listing, section: Section): void {
   }
 }
 
+/** Refuses to highlight a listing that is not live. */
+export function refuseHighlight(listing: Listing): void {
+  const { id, status } = listing
+  if (isClosed(status)) throw closed(listing)
+  if (status === 'live') return
+  throw new Refusal('listing_not_live', `Listing ${id} is ${status}. A highlight can be had while it is live.`)
+}
+
 function closed(listing: Listing): Refusal {
   return new Refusal('listing_closed', `Listing ${listing.id} is ${listing.status}, so nothing can be bought for it.`)
 }

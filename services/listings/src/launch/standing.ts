@@ -86,6 +86,10 @@ export const isClosed = (status: Status): boolean => CLOSED.includes(status)
 export const isPublic = ({ status, liveAt }: Pick<Standing, 'status' | 'liveAt'>): boolean =>
   PUBLIC.includes(status) && liveAt !== null
 
+/** Whether a claim can be made on a listing: everyone can see it, or will from its week on. */
+export const isClaimable = (standing: Pick<Standing, 'status' | 'liveAt'>): boolean =>
+  standing.status === 'scheduled' || isPublic(standing)
+
 /** Whether a listing holds its product against others, as the index `listing_product` has it. */
 export const reserves = ({ status, liveAt, statusBefore }: Standing): boolean =>
   status === 'scheduled' ||

@@ -5,12 +5,12 @@ import type { Moving } from './move.ts'
 import { placeOf, type Standing } from './status.ts'
 
 /** Tells what a move means to others: that a listing has changed, has its week, lost it, or is live. */
-export async function tell({ em, emit, sites }: Moving, listing: Listing, before: Standing): Promise<void> {
+export async function tell({ em, emit, now, sites }: Moving, listing: Listing, before: Standing): Promise<void> {
   const { id, slug, site, version, status, launchWeek } = listing
   const { accountId } = listing.company
   await tellChanged(emit, listing, await handleOf(em, accountId))
   if (!accountId) return
-  const fact = { listing_id: id, account_id: accountId, slug, version, listing: ownSummary(listing, sites) }
+  const fact = { listing_id: id, account_id: accountId, slug, version, listing: ownSummary(listing, sites, now) }
   if (status === 'live' && before.liveAt === null) await emit('listing.live', fact)
   if (status === 'scheduled' && launchWeek && (before.status !== 'scheduled' || before.launchWeek !== launchWeek)) {
     await emit('listing.scheduled', { ...fact, launch_week: launchWeek })

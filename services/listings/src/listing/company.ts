@@ -10,6 +10,10 @@ const schema = defineEntity({
     id: p.integer().primary(),
     /** Null where the account that owned it is gone. */
     accountId: p.string().nullable(),
+    /** Who submitted it, to whom it goes back where no claim on it holds; null where that account is gone. */
+    submittedBy: p.string().nullable(),
+    /** The version of the last decision on its owner that was taken; older ones change nothing. */
+    ownerVersion: p.integer(),
     /** The profile fields that all sites share, blanks left out. */
     facts: p.json().$type<Values>(),
     socials: p.json().$type<Contract['socials']>(),

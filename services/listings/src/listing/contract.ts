@@ -1,6 +1,7 @@
 import type { Listing as Contract, PublicListing } from '@launch/proto/schemas/listing'
 import type { ListingsSettings, Site } from '../config.ts'
 import { storyMissing } from '../founder/story.ts'
+import { shownUntil } from '../launch/highlight.ts'
 import { weekEnd, weekStart } from '../launch/week.ts'
 import { shownPictures } from '../pictures/kept.ts'
 import { allFields } from './fields.ts'
@@ -50,6 +51,7 @@ export function ownContract(listing: ShownListing, { sites, publicUrl }: Places,
     plan: listing.plan ?? null,
     launch_week: listing.launchWeek ?? null,
     launch: launchOf(listing.launchWeek ?? null, listing.rank, now),
+    highlighted_until: shownUntil(listing.highlightedUntil, now),
     unlocked_sections: unlockedOf(listing),
     evidence: { ...company.evidence, ...listing.evidence },
     missing: [...storyMissing(listing, publicUrl), ...lacking],

@@ -1,5 +1,4 @@
 import { type Caller, type EntityManager, query, Refusal } from '@launch/kit'
-import { LockMode } from '@mikro-orm/core'
 import { Listing } from './listing.ts'
 
 /** The account on whose behalf an operation runs; the door lets nobody without one come this far. */
@@ -17,9 +16,10 @@ export async function ownListing(em: EntityManager, account: string, id: number)
   return found
 }
 
-/** A listing and its company, locked until the transaction ends. */
-export async function lockListing(em: EntityManager, where: { id: number }): Promise<Listing | null> {
-  return em.findOne(Listing, where, { populate: ['company'], lockMode: LockMode.PESSIMISTIC_WRITE })
+/** A listing, locked until the transaction ends, and its company, read after that: its owner may have changed meanwhile. */
+export async function lockListing(em: EntityManager, { id }: { id: number }): Promise<Listing | null> {
+  const [found] = await lockedOf(em, 'select id from listing where id = ?::bigint for update', [id])
+  return found ?? null
 }
 
 /** A listing that exists, locked until the transaction ends. */
@@ -61,6 +61,11 @@ export function lockedOfDraft(em: EntityManager, draftId: string): Promise<Listi
       order by id for update`,
     [draftId],
   )
+}
+
+/** The listings of a company on all sites, locked in the same way. */
+export function lockedOfCompany(em: EntityManager, company: number): Promise<Listing[]> {
+  return lockedOf(em, 'select id from listing where company_id = ?::bigint order by id for update', [company])
 }
 
 /** The listings of some companies, those that these listings are of, on all sites, locked in the same way. */

@@ -28,6 +28,8 @@ export async function insertListing(
 async function insertCompany(em: EntityManager, accountId: string, now: Date): Promise<Company> {
   const company = em.create(Company, {
     accountId,
+    submittedBy: accountId,
+    ownerVersion: 0,
     facts: {},
     socials: {},
     faqs: [],

@@ -6,7 +6,7 @@ import { ownerOf } from './find.ts'
 
 /** Lists the caller's listings in every status or in one, newest first: ids grow with time. */
 export function listMyListings({ sites }: ListingsSettings): Handler<Operations['list_my_listings']> {
-  return async ({ input, caller, sql }) => {
+  return async ({ input, caller, sql, now }) => {
     const { page = 1, per_page = 20, status = null } = input
     const owner = ownerOf(caller)
     const [[count], rows] = await Promise.all([
@@ -19,7 +19,7 @@ export function listMyListings({ sites }: ListingsSettings): Handler<Operations[
         where c.account_id = ${owner} and (${status}::text is null or l.status = ${status})
         order by l.id desc limit ${per_page} offset ${(page - 1) * per_page}`,
     ])
-    const items = rows.map((row) => ownSummaryOf(row, sites))
+    const items = rows.map((row) => ownSummaryOf(row, sites, now))
     return listOf(items, { page, per_page, total: count?.total ?? 0 })
   }
 }

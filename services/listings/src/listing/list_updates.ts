@@ -12,7 +12,7 @@ type Row = SummaryRow & Pick<ListingUpdate, 'update_id' | 'title' | 'body' | 'pu
 
 /** Lists what is new about all live listings of a site, the latest first. */
 export function listUpdates(settings: ListingsSettings): Handler<Operations['list_updates']> {
-  return async ({ input, sql }) => {
+  return async ({ input, sql, now }) => {
     const { page = 1, per_page = 20 } = input
     const site = siteOf(settings, input.site).key
     const offset = Math.min((page - 1) * per_page, MOST)
@@ -38,7 +38,7 @@ export function listUpdates(settings: ListingsSettings): Handler<Operations['lis
         title,
         body,
         published_at: isoTime(published_at),
-        listing: summaryOf(row, settings.sites),
+        listing: summaryOf(row, settings.sites, now),
       })),
       page,
       per_page,

@@ -1,5 +1,6 @@
 import type { Listing as Contract } from '@launch/proto/schemas/listing'
 import { defineEntity, p } from '@mikro-orm/core'
+import type { Highlight } from '../launch/highlight.ts'
 import type { Standing } from '../launch/status.ts'
 import { Company } from './company.ts'
 import type { Values } from './fields.ts'
@@ -31,6 +32,11 @@ const schema = defineEntity({
     storyPublishedAt: p.datetime().nullable(),
     milestones: p.json().$type<Contract['milestones']>(),
     unlockedSections: p.json().$type<Contract['unlocked_sections']>(),
+    /** What orders bought of highlights and is not over, the earliest first. */
+    highlights: p.json().$type<Highlight[]>(),
+    /** When the last of them ends, and when the newest was bought; `launch/highlight.ts` keeps both. */
+    highlightedUntil: p.datetime().nullable(),
+    highlightedAt: p.datetime().nullable(),
     votes: p.integer(),
     /** What makes another website the same product. */
     productKey: p.string().nullable(),

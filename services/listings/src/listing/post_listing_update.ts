@@ -27,7 +27,7 @@ export function postListingUpdate(settings: ListingsSettings): Handler<Operation
     )
     const update = { update_id: row?.id ?? 0, title, body, published_at: now.toISOString() }
     const fact = { listing_id: id, account_id: account, site, slug, update_id: update.update_id, title }
-    await emit('update.posted', { ...fact, update, listing: summary(listing, settings.sites) })
+    await emit('update.posted', { ...fact, update, listing: summary(listing, settings.sites, now) })
     await publishChange(context, listing)
     return update
   }

@@ -24,11 +24,14 @@ export function saveDraftListing(settings: ListingsSettings): Handler<Op> {
     const { input, em } = context
     const site = siteOf(settings, input.site).key
     await query(em, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [input.draft_id])
-    const family = await lockedOfDraft(em, input.draft_id)
-    if (family[0] && family[0].company.accountId !== input.account_id) {
+    const locked = await lockedOfDraft(em, input.draft_id)
+    // They may have been given to another owner while the locks were waited for, and are of no draft then.
+    const family = locked.some(({ draftId }) => draftId === input.draft_id) ? locked : []
+    const known = family.find((each) => each.site === site)
+    const isAnothers = family[0] && family[0].company.accountId !== input.account_id
+    if (isAnothers || (input.listing_id !== undefined && known?.id !== input.listing_id)) {
       throw new Refusal('not_found', `Account ${input.account_id} owns no listing of draft ${input.draft_id}.`)
     }
-    const known = family.find((each) => each.site === site)
     const listing = known ?? (await insertListing(em, input, { site, company: family[0]?.company, now: context.now }))
     const others = family.filter((each) => each !== known)
     await save(context, { listing, others, isNew: !known }, settings)

@@ -31,6 +31,8 @@ export type ShownListing = Pick<
   updates: ListingUpdate[]
   /** Place in the frozen board of its week. */
   rank: number | null
+  /** Null where it is not live; it may be over. */
+  highlightedUntil: Date | string | null
 }
 
 /** A row of the view `listing_shown`. */

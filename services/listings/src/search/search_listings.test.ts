@@ -215,6 +215,7 @@ test('an item has the short form, with the address of its page', async () => {
       categories: ['Education'],
       votes: 3,
       launch_week: '2026-W48',
+      highlighted_until: null,
       public_url: 'https://directory.test/listings/grafterly',
     },
   ])

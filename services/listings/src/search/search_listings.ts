@@ -17,7 +17,7 @@ interface Found {
 
 /** Finds live listings by the beginnings of words, by category and by week; a word that nothing begins with may have one typo. */
 export function searchListings(settings: ListingsSettings): Handler<Operations['search_listings']> {
-  return async ({ input, sql }) => {
+  return async ({ input, sql, now }) => {
     const { page = 1, per_page = 20, cursor } = input
     if (cursor !== undefined && page > 1) {
       throw invalidInput('page', 'not_allowed', 'A cursor says itself where to go on. Leave "page" out.')
@@ -33,7 +33,7 @@ export function searchListings(settings: ListingsSettings): Handler<Operations['
     const has_more = rows.length > per_page
     const last = shown.at(-1)
     return {
-      items: shown.map((row) => summaryOf(row, settings.sites)),
+      items: shown.map((row) => summaryOf(row, settings.sites, now)),
       page: after ? null : page,
       per_page,
       total: Math.min(total.n, MOST_COUNTED),
