@@ -160,6 +160,7 @@ export const rows: { [N in PublicName]: Row } = {
     input: ({ judgedListings }, door) => ({ listing_id: judgedListings[door].suspended, reason: 'Mended.' }),
     stranger: 'insufficient_role',
   },
+  review_listing_claims: { input: ({ listingId }) => ({ listing_id: listingId }), stranger: 'insufficient_role' },
   list_dead_letters: { input: () => ({}), stranger: 'insufficient_role' },
   replay_dead_letter: { input: ({ deadLetterId }) => ({ id: deadLetterId }), stranger: 'insufficient_role' },
 }

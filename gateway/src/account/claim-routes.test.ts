@@ -284,6 +284,34 @@ test('the trail of a listing tells who claimed it, as yours or another’s, and 
   expect(html).not.toContain('href="/me/claims/12"')
 })
 
+describe('the trail of another account’s listing', () => {
+  const notMine = () =>
+    listings.behave('get_my_listing', async () => {
+      throw new Refusal('not_found', 'You own no listing 42.')
+    })
+
+  test('is not there', async () => {
+    using _other = notMine()
+    expect((await ada.browser.open('/me/listings/42/claims')).status).toBe(404)
+    expect(inputsOf('review_listing_claims')).toEqual([])
+  })
+
+  test('is shown to the site team', async () => {
+    const email = 'team@launch.test'
+    const at = bench.openDoor({ siteTeam: [email] })
+    const { browser } = await bench.signIn(at, email)
+    using _other = notMine()
+    const [first] = operations.list_listing_claims.example.output.items
+    using _trail = claims.behave('review_listing_claims', async () => ({
+      ...operations.list_listing_claims.example.output,
+      items: [{ ...first, is_yours: false }],
+    }))
+    const page = await browser.open('/me/listings/42/claims')
+    expect([page.status, page.html.includes('For the site team')]).toEqual([200, true])
+    expect(inputsOf('review_listing_claims')).toEqual([{ listing_id: 42, page: 1, per_page: 20 }])
+  })
+})
+
 test.each(['/me/listings/42', '/account'])('%s leads to claims', async (path) => {
   const { html } = await ada.browser.open(path)
   expect(html).toContain(`href="${path === '/account' ? '/me/claims' : '/me/listings/42/claims'}"`)

@@ -1,5 +1,6 @@
 import { type Ids, Refusal } from '@launch/kit'
 import { claimMethods, claimStatuses } from '@launch/proto/schemas/claim'
+import type { SiteTeam } from '../auth/site-team.ts'
 import type { Dispatcher } from '../call/dispatch.ts'
 import {
   type Claimable,
@@ -7,6 +8,7 @@ import {
   claimPage,
   claimsPage,
   listingClaimsPage,
+  reviewClaimsPage,
   type StartPage,
   startClaimPage,
 } from '../pages/claims/mod.ts'
@@ -22,6 +24,7 @@ export interface ClaimRoutesDeps {
   publicUrl: string
   dispatcher: Pick<Dispatcher, 'run' | 'runForPage'>
   ids: Ids
+  siteTeam: Pick<SiteTeam, 'has'>
 }
 
 const AREA = '/me/claims'
@@ -39,8 +42,8 @@ const NO_METHOD = { whole: CHOOSE, fields: new Map([['method', CHOOSE]]), missin
 const isNotFound = (error: unknown) => error instanceof Refusal && error.code === 'not_found'
 
 /** `/claim/{slug}`, `/me/claims` and `/me/listings/{id}/claims`: listings are claimed, and claims are proved. */
-export function claimRoutes({ publicUrl, dispatcher, ids }: ClaimRoutesDeps): PageRoute[] {
-  const call = ownCalls(dispatcher)
+export function claimRoutes({ publicUrl, dispatcher, ids, siteTeam }: ClaimRoutesDeps): PageRoute[] {
+  const call = ownCalls(dispatcher, siteTeam)
 
   /** What is public of a listing: its page where it has one, also of one that is yet to launch. */
   const named = async (visit: SignedInVisit, slug: string, site: string | undefined) => {
@@ -128,11 +131,17 @@ export function claimRoutes({ publicUrl, dispatcher, ids }: ClaimRoutesDeps): Pa
 
   const trail = async (visit: SignedInVisit): Promise<Response> => {
     const listing_id = listingIn(visit)
-    const [listing, found] = await Promise.all([
-      call(visit, 'get_my_listing', { listing_id }),
-      call(visit, 'list_listing_claims', { listing_id, page: pageIn(visit.query), per_page: PER_PAGE }),
-    ])
-    return htmlResponse(listingClaimsPage({ listing, found }))
+    const input = { listing_id, page: pageIn(visit.query), per_page: PER_PAGE }
+    try {
+      const [listing, found] = await Promise.all([
+        call(visit, 'get_my_listing', { listing_id }),
+        call(visit, 'list_listing_claims', input),
+      ])
+      return htmlResponse(listingClaimsPage({ listing, found }))
+    } catch (error) {
+      if (!isNotFound(error) || !(await siteTeam.has(visit.session.account))) throw error
+      return htmlResponse(reviewClaimsPage({ listing_id, found: await call(visit, 'review_listing_claims', input) }))
+    }
   }
 
   return [

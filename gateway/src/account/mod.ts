@@ -4,6 +4,7 @@ import type { AuthSource } from '../auth/better-auth.ts'
 import { KeyChanges } from '../auth/key-changes.ts'
 import { Sessions } from '../auth/sessions.ts'
 import { linkApi } from '../auth/sign-in-links.ts'
+import type { SiteTeam } from '../auth/site-team.ts'
 import type { Dispatcher } from '../call/dispatch.ts'
 import type { Extra } from '../door/app.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -47,6 +48,7 @@ export interface AccountsDeps {
   log: Logger
   dispatcher: Pick<Dispatcher, 'run' | 'runForPage' | 'runUncounted'>
   limits: Pick<Limits, 'signInMail' | 'publicRead' | 'write'>
+  siteTeam: Pick<SiteTeam, 'has'>
 }
 
 const HOUR = 3_600_000

@@ -53,6 +53,7 @@ export type PageOperation =
   | 'accept_invite'
   | 'find_follow'
   | 'end_follow'
+  | 'list_highlighted_listings'
   | 'open_claim_link'
   | 'confirm_claim_link'
   | 'take_payment_event'

@@ -52,6 +52,7 @@ const members: Record<PublicName, readonly [ToolsetName, ...ToolsetName[]]> = {
   list_my_claims: ['claims'],
   cancel_claim: ['claims'],
   list_listing_claims: ['claims'],
+  review_listing_claims: ['claims'],
   list_products: ['billing'],
   create_checkout: ['billing'],
   get_order: ['billing'],

@@ -115,12 +115,24 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
       limits,
     },
   })
-  const accounts = openAccounts({ publicUrl, secret, database, nc, auth, clock, ids, log, dispatcher, limits })
+  const siteTeam = new SiteTeam(sql, settings.siteTeamEmails)
+  const accounts = openAccounts({
+    publicUrl,
+    secret,
+    database,
+    nc,
+    auth,
+    clock,
+    ids,
+    log,
+    dispatcher,
+    limits,
+    siteTeam,
+  })
   const { sessions } = accounts
   const oauth = openOAuth({ publicUrl, auth, database, sessions, clock, log, limits })
   const oauthPages = pageRoutes(oauth.routes, { publicUrl, secret, sessions, log })
   const credentials = new Credentials(sql, clock)
-  const siteTeam = new SiteTeam(sql, settings.siteTeamEmails)
   const ages = new AccountAges(sql)
   const following = [accounts.changes.follow((epoch) => credentials.changed(epoch)), followChanges(reads, { nc, log })]
   const mcp = mcpExtra(catalogue, {

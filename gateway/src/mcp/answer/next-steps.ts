@@ -122,6 +122,10 @@ const after: { [N in PublicName]: StepsAfter<N> } = {
     ...more('list_listing_claims', list),
     step('get_my_listing', 'Read the listing itself, by the same `listing_id`.'),
   ],
+  review_listing_claims: (list) => [
+    ...more('review_listing_claims', list),
+    step('suspend_listing', 'Hide the listing where it was taken over, with the reason, if the user decides so.'),
+  ],
   list_products: () => [PAY],
   create_checkout: () => [step('get_order', 'Ask whether it was paid, after the user has been at `checkout_url`.')],
   get_order: ({ status }) => {

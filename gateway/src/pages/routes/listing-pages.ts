@@ -1,6 +1,6 @@
 import { Refusal } from '@launch/kit'
 import { operations } from '@launch/proto'
-import { type ListingSummary, Slug } from '@launch/proto/schemas/listing'
+import { Slug } from '@launch/proto/schemas/listing'
 import { canonicalJson } from '../../call/canonical-json.ts'
 import type { Asked, Extra } from '../../door/app.ts'
 import { readOnly } from '../../door/extras.ts'
@@ -14,8 +14,6 @@ import { keptPages, type PublicPagesDeps, publicReads } from './kept-pages.ts'
 const ENTRIES = 24
 
 export interface ListingPagesDeps extends PublicPagesDeps {
-  /** What is paid to stand above the list; nothing is unless given. */
-  highlights?: ((requestId: string) => Promise<readonly ListingSummary[]>) | undefined
   /** The id of a listing by its slug, where who asks is signed in and owns it. */
   ownListing?: ((headers: Headers, slug: string, asked: Asked) => Promise<number | undefined>) | undefined
 }
@@ -78,7 +76,7 @@ const isNotFound = (error: unknown) => error instanceof Refusal && error.code ==
  * `/listings?q=`, where products are found. An owner whose listing has no page is led to their own page of it.
  */
 export function listingPages(deps: ListingPagesDeps): Extra {
-  const { dispatcher, log, ownListing, highlights = async () => [] } = deps
+  const { dispatcher, log, ownListing } = deps
   const read = publicReads(deps.reads)
   const send = keptPages(deps, operations.get_listing.max_age ?? 0)
 
@@ -103,12 +101,14 @@ export function listingPages(deps: ListingPagesDeps): Extra {
   const directory = (request: Request, asked: Asked, search: string) => {
     const query = searchOf(search)
     const make = async () => {
-      const isFirst = query.q === undefined && query.cursor === undefined
+      const isWhole = query.q === undefined && query.cursor === undefined
       const [found, above] = await Promise.all([
         read('search_listings', query, asked.requestId),
-        isFirst ? highlights(asked.requestId) : [],
+        isWhole
+          ? dispatcher.runForPage('list_highlighted_listings', {}, { requestId: asked.requestId })
+          : { items: [] },
       ])
-      return directoryPage(found, query, above)
+      return directoryPage(found, query, above.items)
     }
     return send(request, asked, canonicalJson(query), make)
   }
