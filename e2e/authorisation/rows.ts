@@ -20,6 +20,10 @@ export interface Belongings {
   pendingOrders: Record<'REST' | 'MCP', string>
   /** A pending claim of the owner on a listing of its own, by a tag that is not on the page. */
   claimId: number
+  /** What that claim asks to be published. */
+  claimTag: string
+  /** Of a listing that everyone can see, and nobody but those who claim it has to do with. */
+  claimedSlug: string
   /** Pending claims by other methods, one for each door: to be cancelled. */
   spareClaims: Record<'REST' | 'MCP', number>
   webhookId: number
@@ -61,7 +65,7 @@ export const rows: { [N in PublicName]: Row } = {
   get_order: { input: ({ orderId }) => ({ id: orderId }), stranger: 'not_found' },
   list_my_orders: { input: () => ({}), stranger: 'own' },
   cancel_order: { input: ({ pendingOrders }, door) => ({ id: pendingOrders[door] }), stranger: 'not_found' },
-  claim_listing: { input: ({ liveSlug }) => ({ slug: liveSlug, method: 'meta' }), stranger: 'public' },
+  claim_listing: { input: ({ claimedSlug }) => ({ slug: claimedSlug, method: 'meta' }), stranger: 'own' },
   verify_claim: { input: ({ claimId }) => ({ claim_id: claimId }), stranger: 'not_found' },
   get_claim: { input: ({ claimId }) => ({ claim_id: claimId }), stranger: 'not_found' },
   list_my_claims: { input: () => ({}), stranger: 'own' },
