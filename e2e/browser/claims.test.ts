@@ -80,7 +80,7 @@ test('an order that is left can be cancelled, and is then not to be paid', async
   await page.goto(`/orders/${id}`)
   await button(page, 'Cancel the order').click()
   await page.getByText('The order is cancelled.').waitFor()
-  expect(await page.getByRole('link', { name: /^Pay / }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: /^Pay €/ }).count()).toBe(0)
 }, 60_000)
 
 test('a listing is claimed by an e-mail: its link verifies by itself, and the listing changes hands', async () => {
