@@ -1,4 +1,5 @@
 import type { Client } from '@launch/proto/client'
+import type { ClaimMethod } from '@launch/proto/schemas/claim'
 import { until } from '../until.ts'
 import type { Belongings } from './rows.ts'
 
@@ -10,12 +11,14 @@ export interface Websites {
   live: string
   /** Of one for which nothing has been bought yet. */
   unsold: string
+  /** Of another live one, which anybody may claim. */
+  claimed: string
 }
 
 /** Makes one of each thing an account can have. `launch` pays the order that makes the listing public. */
 export async function makeBelongings(
   client: Client,
-  { live, unsold }: Websites,
+  { live, unsold, claimed }: Websites,
   launch: (checkoutUrl: string) => Promise<void>,
 ): Promise<Omit<Belongings, 'deadLetterId'>> {
   const { draft, listingId } = await makeListing(client, live)
@@ -24,10 +27,23 @@ export async function makeBelongings(
   const judgedListings = { REST: await makeJudged(client, unsold), MCP: await makeJudged(client, unsold) }
   const handle = 'ish-owner'
   await client.update_my_profile({ handle, name: 'Ish Owner' })
-  const order = await client.create_checkout({ items: [{ product: 'launch', listing_id: listingId }] })
-  await launch(order.checkout_url)
+  const { listingId: claimedListingId } = await makeListing(client, claimed, 'Other Thing')
+  const launched = async (listing_id: number) => {
+    const made = await client.create_checkout({ items: [{ product: 'launch', listing_id }] })
+    await launch(made.checkout_url)
+    return made
+  }
+  const order = await launched(listingId)
+  await launched(claimedListingId)
+  const { slug: claimedSlug } = await client.get_my_listing({ listing_id: claimedListingId })
+  const pendingOrder = async () =>
+    (await client.create_checkout({ items: [{ product: 'launch', listing_id: unsoldListingId }] })).id
+  const pendingOrders = { REST: await pendingOrder(), MCP: await pendingOrder() }
   const { webhook_id: webhookId } = await client.create_webhook({ url: live, events: ['order.paid'] })
   const { slug } = await client.get_my_listing({ listing_id: listingId })
+  const claim = (method: ClaimMethod) => client.claim_listing({ slug, method })
+  const { claim_id: claimId, instructions } = await claim('meta')
+  const spareClaims = { REST: (await claim('dns')).claim_id, MCP: (await claim('file')).claim_id }
   const cited = Object.values(draft.fields).flatMap(({ evidence }) => evidence.map(({ sha256 }) => sha256))
   const [pageSha256] = cited
   if (!pageSha256) throw new Error('The draft cites no page.')
@@ -40,6 +56,11 @@ export async function makeBelongings(
     judgedListings,
     handle,
     orderId: order.id,
+    pendingOrders,
+    claimId,
+    claimTag: instructions.html ?? '',
+    claimedSlug,
+    spareClaims,
     webhookId,
     liveSlug: slug,
   }
@@ -56,13 +77,13 @@ async function makeJudged(client: Client, url: string) {
   return { rejected, suspended }
 }
 
-async function makeListing(client: Client, url: string) {
+async function makeListing(client: Client, url: string, name = 'Pay Ish') {
   const { id } = await client.submit_listing({ url })
   const draft = await until(`the draft of ${url}`, async () => {
     const now = await client.get_draft({ id })
     return now.status === 'ready' && now
   })
-  await client.update_draft({ id, fields: { name: 'Pay Ish', ...words } })
+  await client.update_draft({ id, fields: { name, ...words } })
   const { listing_id: listingId } = await client.submit_draft({ id })
   return { draft, listingId }
 }

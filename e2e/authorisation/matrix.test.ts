@@ -15,7 +15,7 @@ setDefaultTimeout(30_000)
 const home = `<!doctype html><html lang="en"><head><title>Pay Ish – Invoices that get paid</title></head>
 <body><h1>Invoices that get paid</h1><p>Pay Ish chases late invoices.</p></body></html>`
 
-const websites = { live: 'http://payish.test/', unsold: 'http://payish-two.test/' }
+const websites = { live: 'http://payish.test/', unsold: 'http://payish-two.test/', claimed: 'http://other-thing.test/' }
 
 let sites: SiteServer
 let system: TwoDoors
@@ -25,7 +25,11 @@ let credentials: Record<Door['name'], Credentials>
 let ownersClient: ClientMemory
 
 beforeAll(async () => {
-  sites = serveSites({ 'payish.test': pageSite(home), 'payish-two.test': pageSite(home) })
+  sites = serveSites({
+    'payish.test': pageSite(home),
+    'payish-two.test': pageSite(home),
+    'other-thing.test': pageSite(home),
+  })
   system = await startTwoDoors({ OUTBOUND_RESOLVE: sites.outboundResolve, SITE_TEAM_EMAILS: 'demo@launch.test' })
   later = await system.openDoor([new URL('later.ts', import.meta.url).pathname])
   const { ownersClient: client, ...tokens } = await makeAccessTokens(system, later.url)
@@ -98,7 +102,9 @@ describe('another account gets nothing of the owner’s among its own', () => {
   test.each(listing)('%s %s', async (...each: Case) => {
     const { body } = await call(each, credentials[each[0]].stranger)
     const text = JSON.stringify(body)
-    for (const secret of [own.draftId, own.orderId, own.liveSlug]) expect(text).not.toContain(secret)
+    for (const secret of [own.draftId, own.orderId, own.liveSlug, JSON.stringify(own.claimTag)]) {
+      expect(text).not.toContain(secret)
+    }
   })
 })
 

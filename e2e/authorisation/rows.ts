@@ -16,6 +16,16 @@ export interface Belongings {
   /** Of the owner's founder profile. */
   handle: string
   orderId: string
+  /** An order that waits to be paid, for each door: to be cancelled. */
+  pendingOrders: Record<'REST' | 'MCP', string>
+  /** A pending claim of the owner on a listing of its own, by a tag that is not on the page. */
+  claimId: number
+  /** What that claim asks to be published. */
+  claimTag: string
+  /** Of a listing that everyone can see, and nobody but those who claim it has to do with. */
+  claimedSlug: string
+  /** Pending claims by other methods, one for each door: to be cancelled. */
+  spareClaims: Record<'REST' | 'MCP', number>
   webhookId: number
   /** Of a listing that everyone can see. */
   liveSlug: string
@@ -54,6 +64,13 @@ export const rows: { [N in PublicName]: Row } = {
   },
   get_order: { input: ({ orderId }) => ({ id: orderId }), stranger: 'not_found' },
   list_my_orders: { input: () => ({}), stranger: 'own' },
+  cancel_order: { input: ({ pendingOrders }, door) => ({ id: pendingOrders[door] }), stranger: 'not_found' },
+  claim_listing: { input: ({ claimedSlug }) => ({ slug: claimedSlug, method: 'meta' }), stranger: 'own' },
+  verify_claim: { input: ({ claimId }) => ({ claim_id: claimId }), stranger: 'not_found' },
+  get_claim: { input: ({ claimId }) => ({ claim_id: claimId }), stranger: 'not_found' },
+  list_my_claims: { input: () => ({}), stranger: 'own' },
+  cancel_claim: { input: ({ spareClaims }, door) => ({ claim_id: spareClaims[door] }), stranger: 'not_found' },
+  list_listing_claims: { input: ({ listingId }) => ({ listing_id: listingId }), stranger: 'not_found' },
   update_my_listing: {
     input: ({ unsoldListingId }) => ({ listing_id: unsoldListingId, fields: { team_size: '4' } }),
     stranger: 'not_found',
@@ -147,6 +164,7 @@ export const rows: { [N in PublicName]: Row } = {
     input: ({ judgedListings }, door) => ({ listing_id: judgedListings[door].suspended, reason: 'Mended.' }),
     stranger: 'insufficient_role',
   },
+  review_listing_claims: { input: ({ listingId }) => ({ listing_id: listingId }), stranger: 'insufficient_role' },
   list_dead_letters: { input: () => ({}), stranger: 'insufficient_role' },
   replay_dead_letter: { input: ({ deadLetterId }) => ({ id: deadLetterId }), stranger: 'insufficient_role' },
 }

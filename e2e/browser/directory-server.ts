@@ -59,7 +59,8 @@ export function serveDirectory(listings: readonly PublicListing[]): DirectorySer
   }
   const dispatcher: Pick<Dispatcher, 'runShared' | 'runForPage'> = {
     runShared: async ({ op, input }) => new TextEncoder().encode(JSON.stringify(answers[op.name]?.(input))),
-    runForPage: async (_, input) => {
+    runForPage: async (name, input) => {
+      if (name === 'list_highlighted_listings') return { items: listings.slice(0, 1).map(summaryOf) }
       const outcome = 'outcome' in input ? input.outcome : undefined
       if (outcome === 'failed') state.order = { ...state.order, status: 'failed' }
       if (outcome === 'paid') {

@@ -16,7 +16,13 @@ export interface ExportSection {
 
 const PER_PAGE = 100
 
-type ListName = 'list_my_drafts' | 'list_my_listings' | 'list_my_follows' | 'list_my_orders' | 'list_webhooks'
+type ListName =
+  | 'list_my_drafts'
+  | 'list_my_listings'
+  | 'list_my_claims'
+  | 'list_my_follows'
+  | 'list_my_orders'
+  | 'list_webhooks'
 
 interface Page<Item> {
   items: Item[]
@@ -97,7 +103,11 @@ async function* listings(read: Read): AsyncGenerator<unknown> {
     const versions: unknown[] = []
     const page = (number: number) => read('list_listing_versions', { listing_id: id, page: number, per_page: PER_PAGE })
     for await (const version of itemsOf(page, (each) => each.version)) versions.push(version)
-    yield { ...listing, versions }
+    const claims: unknown[] = []
+    const claimsPage = (number: number) =>
+      orNone(read('list_listing_claims', { listing_id: id, page: number, per_page: PER_PAGE }))
+    for await (const claim of itemsOf(claimsPage, (each) => each.claim_id)) claims.push(claim)
+    yield { ...listing, versions, claims }
   }
 }
 
@@ -120,7 +130,16 @@ async function* mails(read: Read): AsyncGenerator<unknown> {
 export const exportSections: readonly ExportSection[] = [
   { name: 'drafts', covers: ['list_my_drafts', 'get_draft', 'get_draft_page', 'list_invites'], items: drafts },
   { name: 'profile', covers: ['get_my_profile'], items: profile },
-  { name: 'listings', covers: ['list_my_listings', 'get_my_listing', 'list_listing_versions'], items: listings },
+  {
+    name: 'listings',
+    covers: ['list_my_listings', 'get_my_listing', 'list_listing_versions', 'list_listing_claims'],
+    items: listings,
+  },
+  {
+    name: 'claims',
+    covers: ['list_my_claims', 'get_claim'],
+    items: (read) => itemsOf(pageOf(read, 'list_my_claims'), (claim) => claim.claim_id),
+  },
   {
     name: 'follows',
     covers: ['list_my_follows'],

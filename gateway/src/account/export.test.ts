@@ -8,6 +8,7 @@ import { type AccountBench, type AccountDoor, openAccountBench, type SignedIn } 
 
 const { list_my_drafts, get_draft, list_my_listings, get_my_listing, list_my_orders } = operations
 const { get_my_profile, list_listing_versions, list_my_follows } = operations
+const { list_my_claims, list_listing_claims } = operations
 const { list_webhooks, list_webhook_deliveries, get_mail_preferences, list_invites } = operations
 
 let bench: AccountBench
@@ -44,6 +45,13 @@ const listings: Record<string, PlainHandler> = {
   list_listing_versions: seen('list_listing_versions', async () => list_listing_versions.example.output),
   list_my_follows: seen('list_my_follows', async () => list_my_follows.example.output),
 }
+const claims: Record<string, PlainHandler> = {
+  list_my_claims: seen('list_my_claims', async () => list_my_claims.example.output),
+  list_listing_claims: seen('list_listing_claims', async ({ input }) => {
+    if (input.listing_id === GONE + 1) throw new Refusal('not_found', 'It was claimed by another account meanwhile.')
+    return list_listing_claims.example.output
+  }),
+}
 const billing: Record<string, PlainHandler> = {
   list_my_orders: seen('list_my_orders', async () => ({ ...list_my_orders.example.output, items: [order] })),
 }
@@ -64,7 +72,7 @@ beforeAll(async () => {
   bench = await openAccountBench()
   const { database, clock, nats } = bench
   const on = { database, clock, nc: nats.connection }
-  for (const name of ['listings', 'billing', 'notifications'] as const) {
+  for (const name of ['listings', 'claims-verifier', 'billing', 'notifications'] as const) {
     await database.migrate(planOf({ name, migrations: [] }))
   }
   services = await Promise.all([
@@ -73,6 +81,7 @@ beforeAll(async () => {
       listings,
       { ...on, service: 'listings' },
     ),
+    serveOperations([list_my_claims, list_listing_claims], claims, { ...on, service: 'claims-verifier' }),
     serveOperations([list_my_orders], billing, { ...on, service: 'billing' }),
     serveOperations([list_webhooks, list_webhook_deliveries, get_mail_preferences], notifications, {
       ...on,
@@ -137,6 +146,13 @@ test('holds the founder profile, the edits of each listing, and what is followed
   expect(file.profile).toEqual([get_my_profile.example.output])
   expect(file.listings[0].versions).toEqual(list_listing_versions.example.output.items)
   expect(file.follows).toEqual(list_my_follows.example.output.items)
+})
+
+test('holds the claims, and who claimed each listing, where it is still the account’s', async () => {
+  const file = JSON.parse((await ada.browser.open('/account/export')).html)
+  expect(file.claims).toEqual(list_my_claims.example.output.items)
+  expect(file.listings[0].claims).toEqual(list_listing_claims.example.output.items)
+  expect(file.listings.find(({ id }: { id: number }) => id === GONE + 1).claims).toEqual([])
 })
 
 test('asks as the account itself, for nothing but its own', async () => {

@@ -4,6 +4,7 @@ import type { AuthSource } from '../auth/better-auth.ts'
 import { KeyChanges } from '../auth/key-changes.ts'
 import { Sessions } from '../auth/sessions.ts'
 import { linkApi } from '../auth/sign-in-links.ts'
+import type { SiteTeam } from '../auth/site-team.ts'
 import type { Dispatcher } from '../call/dispatch.ts'
 import type { Extra } from '../door/app.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -11,6 +12,8 @@ import type { Database } from '../process/database.ts'
 import { accountRoutes } from './account-routes.ts'
 import { apiKeyRoutes } from './api-key-routes.ts'
 import { badgeRoutes } from './badge-routes.ts'
+import { claimLinkRoutes } from './claim-link-routes.ts'
+import { claimRoutes } from './claim-routes.ts'
 import { communityRoutes } from './community-routes.ts'
 import { DeletedAccounts } from './deleted-accounts.ts'
 import { draftRoutes } from './draft-routes.ts'
@@ -19,8 +22,10 @@ import { exportRoute } from './export.ts'
 import { followRoutes } from './follow-routes.ts'
 import { interviewRoutes } from './interview-routes.ts'
 import { inviteRoutes } from './invite-routes.ts'
+import { launchRoutes } from './launch-routes.ts'
 import { listingRoutes } from './listing-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
+import { orderRoutes } from './order-routes.ts'
 import { ownListingFinder } from './own-listing.ts'
 import { pageRoutes } from './page-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -43,6 +48,7 @@ export interface AccountsDeps {
   log: Logger
   dispatcher: Pick<Dispatcher, 'run' | 'runForPage' | 'runUncounted'>
   limits: Pick<Limits, 'signInMail' | 'publicRead' | 'write'>
+  siteTeam: Pick<SiteTeam, 'has'>
 }
 
 const HOUR = 3_600_000
@@ -66,6 +72,10 @@ export function openAccounts(deps: AccountsDeps) {
       profileRoutes,
       interviewRoutes,
       listingRoutes,
+      claimRoutes,
+      claimLinkRoutes,
+      launchRoutes,
+      orderRoutes,
       editRoutes,
       storyRoutes,
       badgeRoutes,

@@ -3,6 +3,7 @@ import type { Operations } from '@launch/proto'
 import { operations, type PublicName } from '@launch/proto'
 import { type InputOf, type OutputOf, type PublicOperation, scopes } from '@launch/proto/operation'
 import { withAge } from '../auth/account-ages.ts'
+import { inRole, type SiteTeam } from '../auth/site-team.ts'
 import { Admission } from '../call/admit.ts'
 import { type Dispatcher, decoded } from '../call/dispatch.ts'
 import { refuseUnusable } from '../door/read-body.ts'
@@ -19,8 +20,13 @@ export type OwnCall = <N extends PublicName>(
   key?: string | null,
 ) => Promise<OutputOf<Operations[N]>>
 
-/** What pages call operations by. Refusals name inputs as `/arguments/…`. */
-export function ownCalls(dispatcher: Pick<Dispatcher, 'run'>): OwnCall {
+const nobody: Pick<SiteTeam, 'has'> = { has: async () => false }
+
+/**
+ * What pages call operations by. Refusals name inputs as `/arguments/…`.
+ * @param siteTeam who has the role that some operations need; nobody unless given
+ */
+export function ownCalls(dispatcher: Pick<Dispatcher, 'run'>, siteTeam = nobody): OwnCall {
   const admissions = new Map<string, Admission>()
   const admissionOf = (op: PublicOperation): Admission => {
     const admission = admissions.get(op.name) ?? new Admission(op)
@@ -34,7 +40,8 @@ export function ownCalls(dispatcher: Pick<Dispatcher, 'run'>): OwnCall {
     const input = admission.admitArguments({ ...values })
     const { requestId, address, session } = visit
     const since = async () => session.accountSince.toISOString()
-    const caller = await withAge(op, { account: session.account, scopes }, { since })
+    const allowed = await inRole(op, { account: session.account, scopes }, siteTeam)
+    const caller = await withAge(op, allowed, { since })
     const outcome = await dispatcher.run({ op, input, caller, address, requestId, idempotencyKey }).catch((error) => {
       throw error instanceof Refusal ? admission.located(error, () => 'arguments') : error
     })

@@ -1,5 +1,5 @@
 import { type Ids, Refusal } from '@launch/kit'
-import { deliveryStatuses, offeredEvents, type Webhook } from '@launch/proto/schemas/webhook'
+import { deliveryStatuses, type Webhook, webhookEvents } from '@launch/proto/schemas/webhook'
 import type { Dispatcher } from '../call/dispatch.ts'
 import {
   type DeliveriesPage,
@@ -40,7 +40,7 @@ export function webhookRoutes({ dispatcher, ids }: WebhookRoutesDeps): PageRoute
 
   const list = async (visit: SignedInVisit, shown: Partial<WebhooksPage> = {}): Promise<Response> => {
     const done = visit.query.get('done') === 'deleted' ? 'The webhook is deleted.' : undefined
-    const input = { id: ids.uuid(), url: '', events: offeredEvents }
+    const input = { id: ids.uuid(), url: '', events: webhookEvents }
     const page = { csrf: visit.csrf, webhooks: await all(visit), input, done, ...shown }
     return htmlResponse(webhooksPage(page), { status: shown.fault ? 422 : 200 })
   }
@@ -48,10 +48,10 @@ export function webhookRoutes({ dispatcher, ids }: WebhookRoutesDeps): PageRoute
   const make = async (visit: SignedInVisit & Sent): Promise<Response> => {
     const wanted = visit.form.getAll('event')
     const url = textIn(visit.form, 'url')
-    const events = offeredEvents.filter((name) => wanted.includes(name))
+    const events = webhookEvents.filter((name) => wanted.includes(name))
     const input = { id: ids.uuid(), url: url.slice(0, 3_000), events }
     if (events.length === 0) return list(visit, { input, fault: NO_EVENT })
-    const some = events.length < offeredEvents.length ? { events } : {}
+    const some = events.length < webhookEvents.length ? { events } : {}
     try {
       const webhook = await call(visit, 'create_webhook', { url, ...some }, formKey(visit))
       return htmlResponse(webhookSecretPage({ webhook, isNew: true }))

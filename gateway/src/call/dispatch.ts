@@ -38,7 +38,7 @@ export interface DispatchDeps {
   timeout?: number
 }
 
-/** The internal operations that pages stand on; no other can be reached from outside. */
+/** The internal operations that pages and the payment provider reach; no other can be reached from outside. */
 export type PageOperation =
   | 'get_sandbox_order'
   | 'settle_sandbox_order'
@@ -53,6 +53,10 @@ export type PageOperation =
   | 'accept_invite'
   | 'find_follow'
   | 'end_follow'
+  | 'list_highlighted_listings'
+  | 'open_claim_link'
+  | 'confirm_claim_link'
+  | 'take_payment_event'
 
 /** How a page calls: under an op_id of its own where the same call may come twice. */
 export interface PageCall {

@@ -32,7 +32,8 @@ const isBelow = (tops: readonly string[], pathname: string) =>
 /** Where no people come, so that answers are problems whatever is accepted. */
 const isForPrograms = (pathname: string) => isBelow([API, '/mcp'], pathname)
 /** Where there are no pages that an address with a slash at its end could mean. */
-const hasNoPages = (pathname: string) => isForPrograms(pathname) || isBelow(['/oauth2', '/.well-known'], pathname)
+const hasNoPages = (pathname: string) =>
+  isForPrograms(pathname) || isBelow(['/oauth2', '/.well-known', '/webhooks'], pathname)
 
 /** The path without slashes at its end, with one at its beginning. */
 const plainPath = (pathname: string) => `/${pathname.split('/').filter(Boolean).join('/')}`

@@ -24,6 +24,7 @@ const tagDescriptions: Record<string, string> = {
   Invites: 'Co-founders who add their own profile to a draft and its listing.',
   Account: 'Which mails you get.',
   Webhooks: 'What happens, posted to an address of yours as it happens, signed as Standard Webhooks says.',
+  Claims: 'Proving that a listing is of your own company, by DNS, a tag, a file or e-mail; then it is yours.',
   Orders: 'What can be bought for a listing, and your orders.',
 }
 

@@ -22,6 +22,9 @@ const particulars: Record<ErrorCode, (publicUrl: string) => Particulars> = {
   malformed_request: () => ({
     detail: 'The request names its host twice, as "directory.example.com, other.example". Send one Host header.',
   }),
+  invalid_signature: () => ({
+    detail: 'The header Stripe-Signature does not hold for this body, or is too old.',
+  }),
   invalid_idempotency_key: () => ({
     detail:
       'Send one Idempotency-Key header of 1 to 255 printable ASCII characters, without spaces or commas; a UUID will do.',
@@ -52,8 +55,9 @@ const particulars: Record<ErrorCode, (publicUrl: string) => Particulars> = {
     detail: 'This product is listed already, as "acme-pay". Where that listing is yours, change it instead.',
     missing: [
       {
-        reason: 'See what is listed as "acme-pay", or correct the address of your product where it is another one.',
-        url: `${publicUrl}/problems/listing_exists`,
+        reason:
+          'Claim "acme-pay" where it is your company’s, or correct the address of your product where it is another.',
+        url: `${publicUrl}/claim/acme-pay`,
       },
     ],
   }),
@@ -74,10 +78,20 @@ const particulars: Record<ErrorCode, (publicUrl: string) => Particulars> = {
     missing: [{ reason: 'Add a photo of yourself.', url: `${publicUrl}/account/profile` }],
   }),
   handle_taken: () => ({ detail: 'The handle "ada-vermeer" is taken. Choose another one.' }),
+  claim_closed: () => ({ detail: 'Claim 9 is rejected, as another claim on the listing was verified first.' }),
+  claim_expired: () => ({ detail: 'Claim 9 has expired on 30 November. Claim the listing again.' }),
+  verify_by_email: () => ({
+    detail: 'Claim 9 is verified by the link that was mailed to you. Open it, or claim again to have it mailed again.',
+  }),
+  stronger_owner: () => ({
+    detail:
+      'The owner of "acme-pay" has proved it by DNS, a tag or a file, which an e-mail can’t displace. Claim it by one of these.',
+  }),
   dead_letter_redacted: () => ({
     detail:
       "notifications-3 was kept without its secrets, so it can't be published again. What it was for has to be asked for anew.",
   }),
+  payments_off: () => ({ detail: 'Nothing is sold here. A listing can be launched for free: `choose_free_listing`.' }),
   order_closed: () => ({
     detail: 'Order ord_01KAJ60C5Y9R1V5QGZ7T3B8M2K is expired. Start a new checkout to buy again.',
   }),

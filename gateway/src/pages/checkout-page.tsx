@@ -1,11 +1,12 @@
 /** @jsxImportSource preact */
 import type { Operations } from '@launch/proto'
 import type { OutputOf } from '@launch/proto/operation'
-import type { Order, OrderItem } from '@launch/proto/schemas/order'
 import { Moment } from './day.tsx'
 import { page } from './layout.tsx'
 import { money } from './money.ts'
-import { plainLine, Words } from './words.tsx'
+import { OrderTable } from './orders/order-items.tsx'
+import { stateOf } from './orders/order-words.ts'
+import { plainLine } from './words.tsx'
 
 type SandboxOrder = OutputOf<Operations['get_sandbox_order']>
 
@@ -22,74 +23,6 @@ const buttons = [
   { outcome: 'failed', text: 'Let the payment fail', class: 'button quiet' },
   { outcome: 'cancelled', text: 'Cancel', class: 'button quiet' },
 ]
-
-const states: Record<Order['status'], string> = {
-  pending: 'Waits to be paid',
-  paid: 'Paid',
-  expired: 'Expired',
-  refunded: 'Given back',
-  failed: 'Payment failed',
-}
-
-function stateOf({ status, refunded_amount }: Order): string {
-  return status === 'paid' && refunded_amount ? 'Paid, partly given back' : states[status]
-}
-
-interface Bought {
-  item: OrderItem
-  name: string
-  product: string
-  /** On whose board a launch at once stands. */
-  board: string | null
-}
-
-function Item({ item, name, product, board }: Bought) {
-  return (
-    <tr>
-      <th scope="row">
-        {product}
-        <span>
-          for <Words text={name} />
-          {item.launch_week && `, in the week ${item.launch_week}`}
-          {board && `, live at once, on the board of the week ${board}`}
-        </span>
-        {item.refusal && <span>Given back: {plainLine(item.refusal)}</span>}
-      </th>
-      <td>{money(item.unit_amount, item.currency)}</td>
-    </tr>
-  )
-}
-
-function Items({ order, listing_names, board_weeks, productNames }: CheckoutPage) {
-  return (
-    <table class="items">
-      <caption>What is bought</caption>
-      <tbody>
-        {order.items.map((item, i) => (
-          <Item
-            key={`${item.product} ${item.listing_id}`}
-            item={item}
-            name={listing_names[i] ?? `listing ${item.listing_id}`}
-            board={board_weeks[i] ?? null}
-            product={productNames.get(item.product) ?? item.product}
-          />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Total</th>
-          <td>{money(order.total, order.currency)}</td>
-        </tr>
-        {order.refunded_amount && (
-          <tr class="back">
-            <th scope="row">Given back</th>
-            <td>{money(order.refunded_amount, order.currency)}</td>
-          </tr>
-        )}
-      </tfoot>
-    </table>
-  )
-}
 
 function PayForm({ order, cancelled }: CheckoutPage) {
   return (
@@ -127,7 +60,9 @@ function Onwards({ order, return_url }: CheckoutPage) {
     default:
       return (
         <p>
-          <a href="/docs#create_checkout">Start a new checkout</a>
+          <a href={order.items[0] ? `/me/listings/${order.items[0].listing_id}/launch` : '/me/listings'}>
+            Start a new checkout
+          </a>
         </p>
       )
   }
@@ -144,7 +79,7 @@ function Settled(shown: CheckoutPage) {
           Paid on <Moment at={order.paid_at} />.
         </p>
       )}
-      {order.refunded_amount && (
+      {order.refunded_amount > 0 && (
         <p>
           {money(order.refunded_amount, order.currency)} was given back, as {isPart ? 'a part of ' : ''}what was bought
           could not be had{isPart ? '; the rest was.' : '.'}
@@ -176,7 +111,7 @@ export function checkoutPage(shown: CheckoutPage): string {
         <p class="order-line">
           <span class={`state ${order.status}`}>{stateOf(order)}</span> <code>{order.id}</code>
         </p>
-        <Items {...shown} />
+        <OrderTable {...shown} listingNames={shown.listing_names} boards={shown.board_weeks} />
         {order.status === 'pending' ? <PayForm {...shown} /> : <Settled {...shown} />}
       </article>
     ),

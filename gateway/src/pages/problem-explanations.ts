@@ -22,6 +22,14 @@ export const explanations: Record<ErrorCode, Explanation> = {
       'Send one `Host` header, as every HTTP library does by itself. A proxy in between may have added a second one.',
     ],
   },
+  invalid_signature: {
+    means:
+      'A message that claims to be from the payment provider has no signature that holds for its bytes, or an old one. It was not believed.',
+    todo: [
+      'This address is for the payment provider alone; nothing else is taken here.',
+      'Where you run this site: check that `STRIPE_WEBHOOK_SECRET` is the secret of this very endpoint, and that the clock is right.',
+    ],
+  },
   invalid_idempotency_key: {
     means: 'The `Idempotency-Key` header is empty, too long, holds a character that is not taken, or was sent twice.',
     todo: [
@@ -80,6 +88,7 @@ export const explanations: Record<ErrorCode, Explanation> = {
       'The same product is published already: a product, told by its website’s domain, stands once on each site. Yours stays a draft, and nothing was charged.',
     todo: [
       'Read `detail`: it names the listing that is there. Where it is yours, publish no second one and change the first.',
+      'Where it is your company’s, but in another account, claim it: `missing` names the page, and `claim_listing` does the same.',
       'Where the draft names the address of another product by mistake, correct `fields.url`, and submit it again.',
     ],
   },
@@ -126,9 +135,33 @@ export const explanations: Record<ErrorCode, Explanation> = {
     means: 'The receiver has answered 410 Gone, which says that it wants no more. Nothing is sent to it any more.',
     todo: ['Make a new webhook with `create_webhook` once the receiver is there again.'],
   },
+  claim_closed: {
+    means: 'The claim was verified, rejected or revoked, so there is nothing left to verify or to cancel.',
+    todo: ['Ask with `get_claim`: `status` and `reason` say how it ended.', 'Begin another one with `claim_listing`.'],
+  },
+  claim_expired: {
+    means: 'A claim, and the link of one by e-mail, has to be verified in time, and this one was not.',
+    todo: ['Begin a new one with `claim_listing`. What it asks to be published is another value: replace the old one.'],
+  },
+  verify_by_email: {
+    means: 'The claim is by e-mail, and is verified by opening the mailed link rather than by this call.',
+    todo: [
+      'Open the link in the mail. Look in the folder for junk as well.',
+      'Call `claim_listing` again to have the link mailed again, or with another `method`.',
+    ],
+  },
+  stronger_owner: {
+    means:
+      'The owner of the listing has proved it by a DNS record, a tag or a file. An address at the company’s domain proves less, so no mail was sent and nothing has changed.',
+    todo: ['Claim it by `dns`, `meta` or `file`: what is published on the website itself counts as much as theirs.'],
+  },
   dead_letter_redacted: {
     means: 'A message that could not be taken held secrets, and is kept without them, so that it can’t be sent again.',
     todo: ['Have whatever it was for asked for anew: for a sign-in link, a new link.'],
+  },
+  payments_off: {
+    means: 'This site sells nothing: it is run without payments.',
+    todo: ['Launch for free with `choose_free_listing`: it needs our badge and a complete founder profile.'],
   },
   order_closed: {
     means: 'The order was settled already, is being paid at this moment, or has expired. It can’t be paid again.',

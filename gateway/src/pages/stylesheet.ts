@@ -15,6 +15,8 @@ const files = [
   'account/forms.css',
   'account/hooks.css',
   'me/me.css',
+  'claims/claims.css',
+  'orders/orders.css',
   'oauth/consent.css',
 ]
 

@@ -34,6 +34,7 @@ import { images } from '../pages/routes/images.ts'
 import { type ListingPagesDeps, listingPages } from '../pages/routes/listing-pages.ts'
 import { mailbox } from '../pages/routes/mailbox.ts'
 import { unsubscribePages } from '../pages/routes/unsubscribe.ts'
+import { paymentEvents } from '../payments/payment-events.ts'
 import { openDatabase } from './database.ts'
 import { developmentRoutes } from './development.ts'
 
@@ -83,6 +84,7 @@ function extrasOf(
     badgePictures({ dispatcher, limits }),
     unsubscribePages({ dispatcher, limits, log }),
     images({ pictures: openPictures(nc), limits }),
+    paymentEvents({ publicUrl, dispatcher, log }),
   ]
   // The sandbox believes anyone who says "paid".
   const sandbox = settings.launchEnv === 'production' ? [] : [checkoutPages({ publicUrl, dispatcher, log })]
@@ -113,12 +115,24 @@ export function startGateway(settings: GatewaySettings, runtime: Runtime, ids: I
       limits,
     },
   })
-  const accounts = openAccounts({ publicUrl, secret, database, nc, auth, clock, ids, log, dispatcher, limits })
+  const siteTeam = new SiteTeam(sql, settings.siteTeamEmails)
+  const accounts = openAccounts({
+    publicUrl,
+    secret,
+    database,
+    nc,
+    auth,
+    clock,
+    ids,
+    log,
+    dispatcher,
+    limits,
+    siteTeam,
+  })
   const { sessions } = accounts
   const oauth = openOAuth({ publicUrl, auth, database, sessions, clock, log, limits })
   const oauthPages = pageRoutes(oauth.routes, { publicUrl, secret, sessions, log })
   const credentials = new Credentials(sql, clock)
-  const siteTeam = new SiteTeam(sql, settings.siteTeamEmails)
   const ages = new AccountAges(sql)
   const following = [accounts.changes.follow((epoch) => credentials.changed(epoch)), followChanges(reads, { nc, log })]
   const mcp = mcpExtra(catalogue, {

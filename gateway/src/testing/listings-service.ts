@@ -10,6 +10,7 @@ const forPages = [
   'get_listing_badge',
   'get_upcoming_listing',
   'list_launches',
+  'list_highlighted_listings',
   'list_sitemap_files',
   'list_sitemap',
   'find_follow',

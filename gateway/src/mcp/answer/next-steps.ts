@@ -1,5 +1,6 @@
 import type { Operations, PublicName } from '@launch/proto'
 import type { InputOf, OutputOf, PublicOperation } from '@launch/proto/operation'
+import type { Claim } from '@launch/proto/schemas/claim'
 
 /** What an assistant may do next: a tool, and why. */
 export interface Step {
@@ -28,6 +29,10 @@ const EDIT = step('update_my_listing', 'Change what the user says is wrong; it s
 const PROFILE = step('update_my_profile', 'Set what `missing` names, as the founder says.')
 const PHOTO = step('set_profile_photo', 'Set the founder’s photo from an address that the user gives.')
 const QUESTIONS = step('list_interview_questions', 'See what founders are asked, and help to answer in their words.')
+const VERIFY = step('verify_claim', 'Once the user says that it is published, look for it, by the `claim_id`.')
+const LINK = step('get_claim', 'Ask whether it is `verified`, after the user has opened the mailed link.')
+const CLAIM = step('claim_listing', 'Claim it, if it is of the user’s company: `dns`, `meta`, `file` or `email`.')
+const OWN = step('get_my_listing', 'See the listing, which is the user’s now.')
 const PAY = step('create_checkout', 'Once the user has chosen, make the order; the user pays at `checkout_url`.')
 
 interface ListPage {
@@ -43,6 +48,19 @@ function more(tool: PublicName, { page, per_page, has_more, cursor }: ListPage):
   if (!has_more) return []
   const where = cursor || page === null ? '`cursor` from this answer' : `\`page: ${page + 1}\``
   return [step(tool, `There is more: call it again with ${where} and \`per_page: ${per_page}\`.`)]
+}
+
+const cancelled = step('cancel_claim', 'Cancel it, if the user does not want it any more.')
+
+/** What follows of a claim by where it stands. */
+function stepsOfClaim({ status, method, last_check }: Claim, also: Step[]): Step[] {
+  if (status === 'verified')
+    return [OWN, step('list_listing_claims', 'See who claimed the listing, and what happened.')]
+  if (status !== 'pending') return [step('claim_listing', 'Claim the listing anew, if the user wants it.')]
+  if (method === 'email') return [LINK, ...also]
+  if (!last_check) return [VERIFY, ...also]
+  const mended = step('verify_claim', 'Tell the user what `last_check` says is wrong; once it is mended, look again.')
+  return [mended, step('claim_listing', 'Claim it by another `method`, where this one is out of reach.'), ...also]
 }
 
 /** What follows after each operation; leaving one out is a compile error, and so is a tool that does not exist. */
@@ -76,7 +94,7 @@ const after: { [N in PublicName]: StepsAfter<N> } = {
   get_listing: ({ status }) => [
     ...(status === 'live' ? [step('vote_for_listing', 'Vote for it, if the user asks for it.')] : []),
     step('list_listing_updates', 'See all that is new about it, by the same `slug`.'),
-    step('search_listings', 'Find other products.'),
+    CLAIM,
   ],
   list_my_listings: (list) => [
     ...more('list_my_listings', list),
@@ -90,10 +108,32 @@ const after: { [N in PublicName]: StepsAfter<N> } = {
     if (status === 'live') return [EDIT, step('post_listing_update', 'Publish what is new, as the user words it.')]
     return status === 'archived' ? [step('unarchive_listing', 'Bring it back, if the user wants it.'), EDIT] : [EDIT]
   },
+  claim_listing: (claim) => stepsOfClaim(claim, [cancelled]),
+  verify_claim: (claim) => stepsOfClaim(claim, []),
+  get_claim: (claim) => stepsOfClaim(claim, [cancelled]),
+  list_my_claims: (list) => [
+    ...more('list_my_claims', list),
+    list.items.length > 0
+      ? step('get_claim', 'Read one of them, by its `claim_id`: what to publish, and what was found.')
+      : step('search_listings', 'Find the listing that is to be claimed.'),
+  ],
+  cancel_claim: () => [step('list_my_claims', 'See the claims that are left.')],
+  list_listing_claims: (list) => [
+    ...more('list_listing_claims', list),
+    step('get_my_listing', 'Read the listing itself, by the same `listing_id`.'),
+  ],
+  review_listing_claims: (list) => [
+    ...more('review_listing_claims', list),
+    step('suspend_listing', 'Hide the listing where it was taken over, with the reason, if the user decides so.'),
+  ],
   list_products: () => [PAY],
   create_checkout: () => [step('get_order', 'Ask whether it was paid, after the user has been at `checkout_url`.')],
   get_order: ({ status }) => {
-    if (status === 'pending') return [step('get_order', 'Ask again after the user has paid at `checkout_url`.')]
+    if (status === 'pending')
+      return [
+        step('get_order', 'Ask again after the user has paid at `checkout_url`.'),
+        step('cancel_order', 'Cancel it, if the user does not want it any more.'),
+      ]
     if (status === 'paid') return [step('get_my_listing', 'See the listing that it was bought for.')]
     return [step('create_checkout', 'Make a new order, if the user still wants it.')]
   },
@@ -101,6 +141,7 @@ const after: { [N in PublicName]: StepsAfter<N> } = {
     ...more('list_my_orders', list),
     list.items.length > 0 ? step('get_order', 'Read one of them, by its `id`.') : PRICES,
   ],
+  cancel_order: () => [step('create_checkout', 'Make a new order, if the user wants something else.')],
   invite_cofounder: ({ email }) => [
     step('list_invites', `See whether ${email} has accepted.`),
     step('revoke_invite', 'Take it back by its `invite_id`, if the user asks for it.'),

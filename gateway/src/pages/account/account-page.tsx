@@ -90,6 +90,14 @@ export function accountHomePage({ csrf, email, since, sessions, done }: AccountP
               <span>How far each of them is, and the co-founders you invite to it.</span>
             </li>
             <li>
+              <a href="/me/claims">Your claims</a>
+              <span>Listings that you have said are your company’s, and how far the proof is.</span>
+            </li>
+            <li>
+              <a href="/me/orders">Your orders</a>
+              <span>What you have bought, with the receipts.</span>
+            </li>
+            <li>
               <a href="/account/profile">Founder profile</a>
               <span>Who you are; a free listing and a published story need a complete one.</span>
             </li>
@@ -142,7 +150,8 @@ export function accountHomePage({ csrf, email, since, sessions, done }: AccountP
                 Download everything
               </a>
               <span>
-                One JSON file: your account, profile, sessions, keys, apps, drafts, listings, follows and orders.
+                One JSON file: your account, profile, sessions, keys, apps, drafts, listings, claims, follows and
+                orders.
               </span>
             </li>
             <li>

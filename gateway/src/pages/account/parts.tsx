@@ -5,6 +5,8 @@ import { page } from '../layout.tsx'
 const areas = [
   { path: '/account', name: 'Account' },
   { path: '/me/listings', name: 'Your listings' },
+  { path: '/me/claims', name: 'Claims' },
+  { path: '/me/orders', name: 'Orders' },
   { path: '/account/profile', name: 'Profile' },
   { path: '/account/follows', name: 'Follows' },
   { path: '/account/mails', name: 'Mails' },
@@ -28,18 +30,21 @@ export function AccountNav({ path }: { path: string }) {
 
 export interface AccountPageProps {
   title: string
+  /** What else stands in the head. */
+  head?: ComponentChildren
   /** The area it belongs to, which the navigation marks. */
   area: string
   children: ComponentChildren
 }
 
 /** A page of somebody's account. */
-export function accountPage({ title, area, children }: AccountPageProps): string {
+export function accountPage({ title, head, area, children }: AccountPageProps): string {
   return page({
     title: `${title} – Launch Directory`,
     description: 'Your account at Launch Directory.',
     path: '/account',
     noindex: true,
+    head,
     children: (
       <div class="account">
         <AccountNav path={area} />

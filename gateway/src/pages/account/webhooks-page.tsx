@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
-import type { Webhook, WebhookEvent } from '@launch/proto/schemas/webhook'
-import { offeredEvents } from '@launch/proto/schemas/webhook'
+import { type Webhook, type WebhookEvent, webhookEvents } from '@launch/proto/schemas/webhook'
 import { Day } from '../day.tsx'
 import { plainLine, Words } from '../words.tsx'
 import { FaultNotice, Field, type FormFault } from './fields.tsx'
@@ -69,7 +68,7 @@ function EventBoxes({ input, fault }: Pick<WebhooksPage, 'input' | 'fault'>) {
   return (
     <fieldset class="form-field switches" aria-describedby={wrong ? 'events-fault' : undefined}>
       <legend>What it is told of</legend>
-      {offeredEvents.map((name) => (
+      {webhookEvents.map((name) => (
         <label key={name} class="choice">
           <input type="checkbox" name="event" value={name} checked={input.events.includes(name)} />
           <span>

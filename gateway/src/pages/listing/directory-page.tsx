@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { Operations } from '@launch/proto'
 import type { OutputOf } from '@launch/proto/operation'
+import type { ListingSummary } from '@launch/proto/schemas/listing'
 import { FeedLinks } from '../feed-links.tsx'
 import { page } from '../layout.tsx'
 import { plainLine } from '../words.tsx'
@@ -29,8 +30,24 @@ function Search({ q }: { q: string }) {
   )
 }
 
-/** All listings, or those that a search found, the newest first; what a search found by how well it fits. */
-export function directoryPage(found: Found, asked: { q?: unknown; cursor?: unknown }): string {
+function Highlights({ listings }: { listings: readonly ListingSummary[] }) {
+  if (listings.length === 0) return null
+  return (
+    <section class="highlights" aria-label="Paid highlights">
+      <Entries listings={listings} isPaid />
+    </section>
+  )
+}
+
+/**
+ * All listings, or those that a search found, the newest first; what a search found by how well it fits.
+ * @param highlights what was paid to stand above the list; it stands in the list as well, where it would without
+ */
+export function directoryPage(
+  found: Found,
+  asked: { q?: unknown; cursor?: unknown },
+  highlights: readonly ListingSummary[] = [],
+): string {
   const words = typeof asked.q === 'string' ? asked.q : ''
   const q = plainLine(words)
   const next = found.cursor && `/listings?${new URLSearchParams({ ...(words && { q: words }), cursor: found.cursor })}`
@@ -49,6 +66,7 @@ export function directoryPage(found: Found, asked: { q?: unknown; cursor?: unkno
           <a href="/feeds/launches.rss">Launches as RSS</a>
           <a href="/leaderboard">This week’s leaderboard</a>
         </p>
+        <Highlights listings={highlights} />
         <p class="count" role="status">
           {countOf(found, q)}
         </p>

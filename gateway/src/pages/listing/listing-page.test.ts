@@ -217,3 +217,7 @@ test('a category leads to its page, and one that is no longer offered to a searc
   expect(hrefs).toContain('/categories/business-and-finance')
   expect(hrefs).toContain('/listings?q=Steam+%26+Rail')
 })
+
+test('leads whoever it belongs to to claiming it', () => {
+  expect(listingPage(fullListing)).toContain(`href="/claim/${fullListing.slug}"`)
+})

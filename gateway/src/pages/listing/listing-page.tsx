@@ -19,7 +19,7 @@ import {
   StoryTeaser,
   Updates,
 } from './sections.tsx'
-import { TakePart } from './take-part.tsx'
+import { ClaimIt, TakePart } from './take-part.tsx'
 
 /** Where everything that is listed under a category can be found. */
 function categoryAddress(name: string): string {
@@ -110,6 +110,7 @@ export function listingPage(listing: PublicListing): string {
           </div>
           <aside aria-label="At a glance">
             <Facts listing={listing} />
+            <ClaimIt slug={listing.slug} />
           </aside>
         </div>
       </article>

@@ -5,7 +5,7 @@ import { Day } from '../day.tsx'
 import { page } from '../layout.tsx'
 import { hostOf, OutLink, plainLine, Words, webAddress } from '../words.tsx'
 import { Logo } from './logo.tsx'
-import { TakePart } from './take-part.tsx'
+import { ClaimIt, TakePart } from './take-part.tsx'
 
 type Upcoming = OutputOf<Operations['get_upcoming_listing']>
 
@@ -56,6 +56,7 @@ export function upcomingPage(listing: Upcoming): string {
           <p>
             <a href="/listings">See what is listed now</a>
           </p>
+          {listing.launch_week && <ClaimIt slug={slug} />}
         </div>
       </article>
     ),

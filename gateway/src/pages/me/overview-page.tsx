@@ -85,10 +85,20 @@ export function ownOverviewPage({ listing, done }: { listing: Listing; done?: st
             )}
             {plan !== 'paid' && status !== 'archived' && (
               <li>
-                <a href="/docs#create_checkout">Launch it at once</a>
-                <span>A paid launch needs neither badge nor profile.</span>
+                <a href={`/me/listings/${listing.id}/launch`}>Launch it at once</a>
+                <span>Or in a week of your choice. A paid launch needs neither badge nor profile.</span>
               </li>
             )}
+            {status === 'live' && (
+              <li>
+                <a href={`/me/listings/${listing.id}/launch`}>Highlight it</a>
+                <span>Pinned above all products for seven days, marked as paid.</span>
+              </li>
+            )}
+            <li>
+              <a href={`/me/listings/${listing.id}/claims`}>See who claimed it</a>
+              <span>Every claim on it, and what happened.</span>
+            </li>
             <li>
               <a href={`/me/listings/${listing.id}/story`}>Tell its story</a>
               <span>How it came to be, in your own words.</span>

@@ -12,13 +12,15 @@ const parts = [
   { tail: '/edit', name: 'Content' },
   { tail: '/story', name: 'Story' },
   { tail: '/badges', name: 'Badges' },
+  { tail: '/launch', name: 'Buy' },
+  { tail: '/claims', name: 'Claims' },
   { tail: '/versions', name: 'History' },
 ]
 
 export interface OwnPageProps {
   listing: NamedListing
   /** Which page of the listing it is, as its address ends. */
-  tail: '' | '/edit' | '/story' | '/badges' | '/versions'
+  tail: '' | '/edit' | '/story' | '/badges' | '/launch' | '/claims' | '/versions'
   title: string
   children: ComponentChildren
 }

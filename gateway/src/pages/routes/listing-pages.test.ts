@@ -12,8 +12,10 @@ let listings: ServedOperations
 let door: Door
 /** The inputs that the service was asked with. */
 let asked: unknown[] = []
-const { get_listing, search_listings, get_upcoming_listing } = operations
-const served = [get_listing, search_listings, get_upcoming_listing]
+const { get_listing, search_listings, get_upcoming_listing, list_highlighted_listings } = operations
+const served = [get_listing, search_listings, get_upcoming_listing, list_highlighted_listings]
+/** What is paid to stand above the list. */
+let highlighted: unknown[] = []
 const upcoming = {
   slug: 'acme-next',
   name: 'Acme <b>Next</b>',
@@ -34,6 +36,10 @@ const handlers: Record<string, PlainHandler> = {
   get_upcoming_listing: async ({ input }) => {
     if (input.slug !== 'acme-next') throw new Refusal('not_found', 'There is no such listing.')
     return upcoming
+  },
+  list_highlighted_listings: async () => {
+    asked.push('highlights')
+    return { items: highlighted }
   },
   search_listings: async ({ input }) => {
     asked.push(input)
@@ -56,6 +62,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   asked = []
+  highlighted = []
   door = bench.open({ extras: (deps) => [listingPages(deps)], timeout: 200 })
 })
 afterAll(async () => {
@@ -203,7 +210,7 @@ test.each(['/listings', '/listings/acme-pay'])('POST %s is refused with the meth
 
 test('all listings are shown, with the way to the next ones', async () => {
   const html = await (await get('/listings')).text()
-  expect(asked).toEqual([{ per_page: 24 }])
+  expect(asked.toSorted()).toEqual([{ per_page: 24 }, 'highlights'])
   expect(html).toContain('href="/listings/acme-pay"')
   expect(html).toContain('href="/listings?cursor=next%2F%2B%3D"')
   expect(html).toContain('More than 1,000 products')
@@ -224,7 +231,18 @@ test('a search shows its words again, to the letter and harmless', async () => {
 
 test('an empty search shows all', async () => {
   await get('/listings?q=+')
-  expect(asked).toEqual([{ per_page: 24 }])
+  expect(asked.toSorted()).toEqual([{ per_page: 24 }, 'highlights'])
+})
+
+test('what is paid to be highlighted stands above the whole list, and above nothing that was searched for', async () => {
+  const [listing] = search_listings.example.output.items
+  highlighted = [{ ...listing, slug: 'pinned', highlighted_until: '2026-12-01T00:00:00.000Z' }]
+  const whole = await (await get('/listings')).text()
+  expect([whole.includes('Paid highlight'), whole.includes('href="/listings/pinned"')]).toEqual([true, true])
+  for (const query of ['q=acme', 'cursor=later']) {
+    expect(await (await get(`/listings?${query}`)).text()).not.toContain('Paid highlight')
+  }
+  expect(asked.filter((each) => each === 'highlights')).toHaveLength(1)
 })
 
 test.each([`q=${'x'.repeat(201)}`, 'q=%00', `cursor=${'x'.repeat(201)}`])(

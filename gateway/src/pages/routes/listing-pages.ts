@@ -100,7 +100,16 @@ export function listingPages(deps: ListingPagesDeps): Extra {
 
   const directory = (request: Request, asked: Asked, search: string) => {
     const query = searchOf(search)
-    const make = async () => directoryPage(await read('search_listings', query, asked.requestId), query)
+    const make = async () => {
+      const isWhole = query.q === undefined && query.cursor === undefined
+      const [found, above] = await Promise.all([
+        read('search_listings', query, asked.requestId),
+        isWhole
+          ? dispatcher.runForPage('list_highlighted_listings', {}, { requestId: asked.requestId })
+          : { items: [] },
+      ])
+      return directoryPage(found, query, above.items)
+    }
     return send(request, asked, canonicalJson(query), make)
   }
 
