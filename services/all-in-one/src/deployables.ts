@@ -17,7 +17,7 @@ export const deployables: readonly Deployable[] = [
   { name: 'listings', dir: 'services/listings' },
   { name: 'drafts', dir: 'services/drafts' },
   { name: 'crawler', dir: 'services/crawler' },
-  { name: 'billing', dir: 'services/billing' },
+  { name: 'billing', dir: 'services/billing', own: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] },
   { name: 'notifications', dir: 'services/notifications', own: ['SMTP_URL', 'MAIL_FROM'] },
 ]
 

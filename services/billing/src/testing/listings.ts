@@ -7,7 +7,11 @@ import { Value } from '@sinclair/typebox/value'
 const answered = {
   get_order_listing: operations.get_order_listing,
   launch_paid_listing: operations.launch_paid_listing,
+  take_back_launch: operations.take_back_launch,
   unlock_listing_section: operations.unlock_listing_section,
+  take_back_section: operations.take_back_section,
+  highlight_listing: operations.highlight_listing,
+  take_back_highlight: operations.take_back_highlight,
 }
 type Name = keyof typeof answered
 
@@ -40,6 +44,11 @@ interface Planned {
   listing_id: number | undefined
 }
 
+type Input = Record<string, unknown>
+const slugOf = ({ listing_id }: Input) => ({ listing_id, slug: `product-${listing_id}` })
+const statusOf = (input: Input, status: string) => ({ ...slugOf(input), status })
+const highlightOf = (input: Input, highlighted_until: string | null) => ({ ...slugOf(input), highlighted_until })
+
 const answers: Record<Name, (input: Record<string, unknown>) => unknown> = {
   get_order_listing: ({ listing_id, launch_week }) => ({
     listing_id,
@@ -52,8 +61,12 @@ const answers: Record<Name, (input: Record<string, unknown>) => unknown> = {
     launch_week: launch_week ?? '2026-W48',
     payable_until: launch_week === '2026-W47' ? '2026-11-21T18:00:00.000Z' : null,
   }),
-  launch_paid_listing: ({ listing_id }) => ({ listing_id, slug: `product-${listing_id}`, status: 'live' }),
-  unlock_listing_section: ({ listing_id }) => ({ listing_id, slug: `product-${listing_id}`, status: 'live' }),
+  launch_paid_listing: (input) => statusOf(input, 'live'),
+  take_back_launch: (input) => statusOf(input, 'draft'),
+  unlock_listing_section: (input) => statusOf(input, 'live'),
+  take_back_section: (input) => statusOf(input, 'live'),
+  highlight_listing: (input) => highlightOf(input, '2026-11-28T12:00:00.000Z'),
+  take_back_highlight: (input) => highlightOf(input, null),
 }
 
 /** Listing 404 is nobody's; every other one can be bought for. */
@@ -87,7 +100,11 @@ export async function standInForListings(
   const handlers = {
     get_order_listing: handler('get_order_listing', answered.get_order_listing),
     launch_paid_listing: handler('launch_paid_listing', answered.launch_paid_listing),
+    take_back_launch: handler('take_back_launch', answered.take_back_launch),
     unlock_listing_section: handler('unlock_listing_section', answered.unlock_listing_section),
+    take_back_section: handler('take_back_section', answered.take_back_section),
+    highlight_listing: handler('highlight_listing', answered.highlight_listing),
+    take_back_highlight: handler('take_back_highlight', answered.take_back_highlight),
   }
   const served: ServedOperations = await serveOperations(Object.values(answered), handlers, {
     ...on,

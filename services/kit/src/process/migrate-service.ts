@@ -31,7 +31,7 @@ export async function migrateService<S extends ServiceName, M extends MessageTo<
     schema: schemaOf(service.name),
     migrations: migrationsOf(service),
     roleUrl: settings.ownUrl,
-    appendOnly: ['audit'],
+    appendOnly: ['audit', ...(service.appendOnly ?? [])],
   }
   const nc = await connectNats(settings.natsUrl, `launch ${service.name} migrate`)
   try {

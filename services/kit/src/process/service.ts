@@ -51,6 +51,8 @@ export interface Service<S extends ServiceName = ServiceName, M extends MessageT
   name: S
   entities: readonly (Constructor | EntitySchema)[]
   migrations: readonly MigrationEntry[]
+  /** Tables of its own that it may add to and read, but never change. */
+  appendOnly?: readonly string[]
   listens: readonly M[]
   /** Queues whose jobs are split, so that those with one key are always with one process. */
   partitions?: Partial<Record<M, PartitionPlan>>

@@ -29,8 +29,9 @@ function serverUrl(): string {
 }
 
 /** The part of a migration plan that a service itself decides. */
-export function planOf(service: Pick<Service, 'name' | 'migrations'>): Omit<SchemaPlan, 'roleUrl'> {
-  return { schema: schemaOf(service.name), migrations: migrationsOf(service), appendOnly: ['audit'] }
+export function planOf(service: Pick<Service, 'name' | 'migrations' | 'appendOnly'>): Omit<SchemaPlan, 'roleUrl'> {
+  const appendOnly = ['audit', ...(service.appendOnly ?? [])]
+  return { schema: schemaOf(service.name), migrations: migrationsOf(service), appendOnly }
 }
 
 /** Creates an empty database on the test server. Roles are named after it, so that test files don't meet. */
