@@ -23,7 +23,7 @@ export interface Asked {
 
 /** Answers for the listings service over NATS, by its contract: what breaks it fails the call. */
 export interface ListingsStandIn {
-  /** Every call that had its effect, in order. */
+  /** Every call that had its effect, in order: what is for an order has it once, by whatever calls. */
   asked: Asked[]
   /** Refuses the next calls of an operation, so many of them, for all listings or one. */
   refuse(name: Name, refusal: Refusal, options?: { times?: number; listing_id?: number }): void
@@ -69,6 +69,12 @@ const answers: Record<Name, (input: Record<string, unknown>) => unknown> = {
   take_back_highlight: (input) => highlightOf(input, null),
 }
 
+const takenBackBy: Partial<Record<Name, Name>> = {
+  launch_paid_listing: 'take_back_launch',
+  unlock_listing_section: 'take_back_section',
+  highlight_listing: 'take_back_highlight',
+}
+
 /** Listing 404 is nobody's; every other one can be bought for. */
 export async function standInForListings(
   on: { database: TestDatabase } & Omit<Parameters<typeof serveOperations>[2], 'service'>,
@@ -76,6 +82,7 @@ export async function standInForListings(
   await on.database.migrate(planOf({ name: 'listings', migrations: [] }))
   const asked: Asked[] = []
   const planned: Planned[] = []
+  const done = new Set<string>()
   const gates = new Map<Name, Gate>()
   const handler = (name: Name, op: Operation): AnyHandler => {
     return async ({ input }: HandlerContext) => {
@@ -93,6 +100,15 @@ export async function standInForListings(
         throw plan.refusal
       }
       if (input.listing_id === 404) throw new Refusal('not_found', 'You own no listing 404.')
+      const { order_id, listing_id, section = '' } = input
+      const once = `${name} ${order_id} ${listing_id} ${section}`
+      if (order_id && done.has(once)) return answers[name](input)
+      // What was taken back can be granted no more.
+      const back = takenBackBy[name]
+      if (back && done.has(`${back} ${order_id} ${listing_id} ${section}`)) {
+        throw new Refusal('listing_closed', `Order ${order_id} was given back.`)
+      }
+      done.add(once)
       asked.push({ name, input })
       return answers[name](input)
     }
