@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { Refusal } from '@launch/kit'
 import type { Order } from '@launch/proto/schemas/order'
 import { brokenOrders, unsettledOrders } from '../testing/ledger.ts'
 import { openStripeBilling, type StripeBench } from '../testing/stripe-bench.ts'
@@ -24,11 +25,12 @@ function randomOf(seed: number): () => number {
   }
 }
 
-type Story = 'paid' | 'later' | 'failed' | 'expired' | 'part' | 'whole' | 'won' | 'lost' | 'untouched'
-const stories: Story[] = ['paid', 'later', 'failed', 'expired', 'part', 'whole', 'won', 'lost', 'untouched']
+type Story = 'refused' | 'paid' | 'later' | 'failed' | 'expired' | 'part' | 'whole' | 'won' | 'lost' | 'untouched'
+const stories: Story[] = ['refused', 'paid', 'later', 'failed', 'expired', 'part', 'whole', 'won', 'lost', 'untouched']
 
 /** What an order has to come to, whatever its events do. */
 const ends: Record<Story, { status: Order['status']; refunded: number; effects: number }> = {
+  refused: { status: 'refunded', refunded: 4_900, effects: 0 },
   paid: { status: 'paid', refunded: 0, effects: 1 },
   later: { status: 'paid', refunded: 0, effects: 1 },
   failed: { status: 'failed', refunded: 0, effects: 0 },
@@ -54,14 +56,18 @@ function happen(story: Story, session: string): void {
   if (story === 'won' || story === 'lost') account.closeDispute(account.dispute(intent).id, story)
 }
 
+const CLOSED = new Refusal('listing_closed', 'Suspended.')
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e9))
 
 test(`${DELIVERIES} deliveries, shuffled, doubled and cut short, come to what happened (SEED=${seed})`, async () => {
   const random = randomOf(seed)
   const orders: { id: string; session: string; story: Story }[] = []
   for (let n = 0; n < ORDERS; n++) {
-    const { id, session } = await bench.buy()
-    orders.push({ id, session, story: stories[n % stories.length] ?? 'paid' })
+    const story = stories[n % stories.length] ?? 'paid'
+    const listing_id = 5_000 + n
+    const { id, session } = await bench.buy([{ product: 'launch', listing_id }])
+    if (story === 'refused') bench.listings.refuse('launch_paid_listing', CLOSED, { listing_id, times: 100 })
+    orders.push({ id, session, story })
   }
   // A half of the payments is delivered while the rest is still to happen.
   const deliverSome = async (deliveries: number) => {
@@ -96,10 +102,15 @@ test(`${DELIVERIES} deliveries, shuffled, doubled and cut short, come to what ha
     // One whose refund was known with its payment was never granted.
     expect(effects.length).toBeLessThanOrEqual(end.effects)
     if (end.status === 'paid') expect(effects).toHaveLength(1)
-    expect(undone).toHaveLength(end.status === 'refunded' ? 1 : 0)
+    expect(undone).toHaveLength(end.status === 'refunded' && story !== 'refused' ? 1 : 0)
     expect(await bench.told(id, 'order.paid')).toHaveLength(effects.length)
     const back = (await bench.told(id, 'order.refunded')).reduce((sum, { amount }) => sum + Number(amount), 0)
     expect({ story, back }).toEqual({ story, back: end.refunded })
   }
+  const { charges } = bench.stripe.account
+  const kept = [...charges.values()].reduce((sum, { amount, amount_refunded }) => sum + amount - amount_refunded, 0)
+  const lost = 4_900 * orders.filter(({ story }) => story === 'lost').length
+  const [books] = await bench.database.sql`select sum(amount)::int as money from billing.ledger where account = 'money'`
+  expect(books.money).toBe(kept - lost)
   expect(await unsettledOrders(bench.database.sql)).toEqual([])
 })
