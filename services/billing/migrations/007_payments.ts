@@ -90,7 +90,7 @@ export class Payments extends Migration {
       currency text not null,
       at timestamptz not null)`)
     this.addSql('create unique index ledger_once on ledger (order_id, entry, account, coalesce(position, -1))')
-    this.addSql(`create function ledger_balanced() returns trigger language plpgsql as $$
+    this.addSql(`create function ledger_balanced() returns trigger language plpgsql set search_path from current as $$
       begin
         if exists (select 1 from ledger where order_id = new.order_id and entry = new.entry
                     group by currency having sum(amount) <> 0) then

@@ -21,7 +21,10 @@ export async function applyPayment(order: Order, payment: Payment, context: Sett
   else if (order.status === 'pending' && !order.chargedAt) await notPaid(order, payment, context)
   await em.flush()
   if (!order.chargedAt) return
-  for (const refund of payment.refunds) await applyRefund(order, refund, context)
+  const known = await knownRefunds(order, context)
+  for (const refund of payment.refunds) {
+    if (!known.has(`${refund.id} ${refund.stands}`)) await applyRefund(order, refund, context)
+  }
   for (const dispute of payment.disputes) await applyDispute(order, dispute, context)
 }
 
@@ -33,6 +36,17 @@ async function notPaid(order: Order, { state }: Payment, { em, now }: Settling):
     await logPayment(em, order, 'failed', 0, now)
   }
   if (state === 'expired' && order.expiresAt > now) order.expiresAt = now
+}
+
+/** The refunds that were taken already as they stand. */
+async function knownRefunds(order: Order, { em }: Settling): Promise<Set<string>> {
+  const rows = await query<{ seen: string }>(
+    em,
+    `select provider_id || ' ' || (failed_at is null)::text as seen from refund
+      where order_id = ? and done_at is not null and provider_id is not null`,
+    [order.id],
+  )
+  return new Set(rows.map(({ seen }) => seen))
 }
 
 async function applyRefund(order: Order, refund: SeenRefund, context: Settling): Promise<void> {

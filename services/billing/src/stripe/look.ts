@@ -32,8 +32,9 @@ export interface Payment {
   disputes: SeenDispute[]
 }
 
-/** Refunds and disputes of one payment that are looked at; Stripe gives as many a page. */
-const LIMIT = 100
+/** Refunds and disputes that are looked at of one payment, by pages of a hundred. */
+const PAGE = 100
+const MOST = { limit: 2_000 }
 
 /** Fetches an order's payment from Stripe: events only say that there is something to look at. */
 export async function lookAt(stripe: Stripe, session_id: string): Promise<Payment> {
@@ -57,9 +58,9 @@ export async function lookAt(stripe: Stripe, session_id: string): Promise<Paymen
 /** What was given back or is disputed, asked for where the charge says that there is any. */
 function backOf(stripe: Stripe, payment_intent: string, charge: Stripe.Charge) {
   // A refund that failed leaves nothing at the charge but its receipt, so refunds are always asked for.
-  const refunds = stripe.refunds.list({ payment_intent, limit: LIMIT }).then(({ data }) => data)
+  const refunds = stripe.refunds.list({ payment_intent, limit: PAGE }).autoPagingToArray(MOST)
   const disputes = charge.disputed
-    ? stripe.disputes.list({ payment_intent, limit: LIMIT }).then(({ data }) => data)
+    ? stripe.disputes.list({ payment_intent, limit: PAGE }).autoPagingToArray(MOST)
     : Promise.resolve([])
   return Promise.all([refunds, disputes])
 }

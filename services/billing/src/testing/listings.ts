@@ -25,8 +25,8 @@ export interface Asked {
 export interface ListingsStandIn {
   /** Every call that had its effect, in order: what is for an order has it once, by whatever calls. */
   asked: Asked[]
-  /** Refuses the next calls of an operation, so many of them, for all listings or one. */
-  refuse(name: Name, refusal: Refusal, options?: { times?: number; listing_id?: number }): void
+  /** Refuses the next calls of an operation, so many of them, for all listings or one; `isLost` after their effect. */
+  refuse(name: Name, refusal: Refusal, options?: { times?: number; listing_id?: number; isLost?: boolean }): void
   /** Lets calls of an operation wait from now on: how many wait, and a way to let them go. */
   hold(name: Name): { waiting(): number; release(): void }
   stop(): Promise<void>
@@ -42,6 +42,7 @@ interface Planned {
   refusal: Refusal
   left: number
   listing_id: number | undefined
+  isLost: boolean
 }
 
 type Input = Record<string, unknown>
@@ -97,7 +98,7 @@ export async function standInForListings(
       )
       if (plan) {
         plan.left -= 1
-        throw plan.refusal
+        if (!plan.isLost) throw plan.refusal
       }
       if (input.listing_id === 404) throw new Refusal('not_found', 'You own no listing 404.')
       const { order_id, listing_id, section = '' } = input
@@ -110,6 +111,7 @@ export async function standInForListings(
       }
       done.add(once)
       asked.push({ name, input })
+      if (plan) throw plan.refusal
       return answers[name](input)
     }
   }
@@ -128,8 +130,8 @@ export async function standInForListings(
   })
   return {
     asked,
-    refuse(name, refusal, { times = 1, listing_id } = {}) {
-      planned.push({ name, refusal, left: times, listing_id })
+    refuse(name, refusal, { times = 1, listing_id, isLost = false } = {}) {
+      planned.push({ name, refusal, left: times, listing_id, isLost })
     },
     hold(name) {
       const gate: Gate = { waiting: 0, opened: Promise.withResolvers() }
