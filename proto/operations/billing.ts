@@ -38,7 +38,7 @@ export const create_checkout = operation({
   status: 201,
   input: Shape({ items: Type.Array(CheckoutItem, { minItems: 1, maxItems: 10, description: 'What to buy.' }) }),
   output: Order,
-  errors: ['not_found', 'listing_closed', 'listing_exists', 'listing_not_live', 'payments_off'],
+  errors: ['not_found', 'listing_closed', 'listing_exists', 'listing_not_live', 'payments_off', 'order_closed'],
   example: { input: { items: [{ product: 'launch', listing_id: 42 }] }, output: orderExample },
 })
 
@@ -107,6 +107,26 @@ export const take_payment_event = internalOperation({
   }),
   output: Shape({ is_ours: Type.Boolean() }),
   errors: ['invalid_signature'],
+})
+
+const ProviderId = Type.String({ minLength: 1, maxLength: 255 })
+
+export const follow_payment = internalOperation({
+  name: 'follow_payment',
+  service: 'billing',
+  callers: ['billing'],
+  summary: 'Fetch a payment anew and take what the provider says of it.',
+  description:
+    'What the hourly reconciliation does for open checkouts and listed events, so that nothing depends on an event being posted. An event that was taken is not taken again.',
+  idempotent: true,
+  input: Shape({
+    event: Nullable(Shape({ id: ProviderId, type: ProviderId })),
+    order_id: Nullable(ProviderId),
+    session_id: Nullable(ProviderId),
+    payment_intent: Nullable(ProviderId),
+  }),
+  output: Shape({ is_ours: Type.Boolean() }),
+  errors: [],
 })
 
 /** What the sandbox's checkout page shows of an order. */

@@ -18,7 +18,7 @@ export const deployables: readonly Deployable[] = [
   { name: 'drafts', dir: 'services/drafts' },
   { name: 'crawler', dir: 'services/crawler' },
   { name: 'claims-verifier', dir: 'services/claims-verifier' },
-  { name: 'billing', dir: 'services/billing' },
+  { name: 'billing', dir: 'services/billing', own: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] },
   { name: 'notifications', dir: 'services/notifications', own: ['SMTP_URL', 'MAIL_FROM'] },
 ]
 

@@ -5,6 +5,7 @@ import { Refusals } from './003_refusals.ts'
 import { Growth } from './004_growth.ts'
 import { Boards } from './005_boards.ts'
 import { ByStatus } from './006_by_status.ts'
+import { Payments } from './007_payments.ts'
 
 /** The versioned changes of the billing schema, in order. */
 export const migrations: MigrationEntry[] = [
@@ -14,4 +15,5 @@ export const migrations: MigrationEntry[] = [
   { name: '004_growth', class: Growth },
   { name: '005_boards', class: Boards },
   { name: '006_by_status', class: ByStatus },
+  { name: '007_payments', class: Payments },
 ]

@@ -1,4 +1,4 @@
-import { run, type ServiceTask } from '@launch/kit'
+import { purge, run, type ServiceTask } from '@launch/kit'
 
 const DAY = 86_400_000
 const KEPT = 90 * DAY
@@ -19,3 +19,6 @@ export const unpaidOrders: ServiceTask = {
     )
   },
 }
+
+/** Stripe posts an event for three days and lists it for thirty; after that none of them comes again. */
+export const oldEvents: ServiceTask = purge({ table: 'payment_event', key: 'id', column: 'received_at', days: 60 })

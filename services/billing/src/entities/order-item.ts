@@ -1,4 +1,4 @@
-import type { Grantable } from '@launch/proto/schemas/order'
+import type { ProductKey } from '@launch/proto/schemas/order'
 import { defineEntity, p } from '@mikro-orm/core'
 
 const schema = defineEntity({
@@ -8,7 +8,7 @@ const schema = defineEntity({
     orderId: p.string().primary(),
     /** Its place in the order, from 0. */
     position: p.integer().primary(),
-    product: p.string().$type<Grantable>(),
+    product: p.string().$type<ProductKey>(),
     listingId: p.integer(),
     listingName: p.string(),
     listingUrl: p.string(),

@@ -21,7 +21,9 @@ test('a launch makes an order that waits to be paid for a day', async () => {
     status: 'pending',
     items: [{ product: 'launch', listing_id: 42, launch_week: '2026-W49', unit_amount: 4900, currency: 'eur' }],
     total: 4900,
+    refunded_amount: 0,
     currency: 'eur',
+    receipt_url: null,
     checkout_url: `https://directory.test/checkout/${order.id}`,
     created_at: '2026-11-21T12:00:00.000Z',
     expires_at: '2026-11-22T12:00:00.000Z',
@@ -72,14 +74,32 @@ test('an item that stands twice is refused at its place', async () => {
   })
 })
 
-test('products that are not for sale, and sections that a launch brings, are refused at their place', async () => {
+test('sections that a launch brings are refused at their place', async () => {
   const launch: CheckoutItem = { product: 'launch', listing_id: 42 }
-  expect(await refusal([launch, { product: 'highlight', listing_id: 42 }])).toMatchObject({
-    errors: [{ pointer: '/items/1/product', code: 'not_allowed' }],
-  })
   expect(await refusal([{ product: 'section_story', listing_id: 42 }, launch])).toMatchObject({
     errors: [{ pointer: '/items/0/product', code: 'not_allowed' }],
   })
+})
+
+test('one order takes several products for several listings', async () => {
+  const order = await bench.checkout('ann', [
+    { product: 'highlight', listing_id: 1 },
+    { product: 'section_story', listing_id: 1 },
+    { product: 'highlight', listing_id: 2 },
+  ])
+  expect(order.items.map(({ product, listing_id, unit_amount }) => [product, listing_id, unit_amount])).toEqual([
+    ['highlight', 1, 2900],
+    ['section_story', 1, 1900],
+    ['highlight', 2, 2900],
+  ])
+  expect(order.total).toBe(7_700)
+})
+
+test('the same item in a second checkout is another order while the first is not paid', async () => {
+  const items: CheckoutItem[] = [{ product: 'launch', listing_id: 77 }]
+  const [first, second] = [await bench.checkout('ann', items), await bench.checkout('ann', items)]
+  expect(second.id).not.toBe(first.id)
+  expect(second.status).toBe('pending')
 })
 
 test('a launch week for a section is refused at its place', async () => {

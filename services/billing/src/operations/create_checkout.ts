@@ -1,98 +1,94 @@
-import { type HandlerContext, invalidInput, Refusal, staged } from '@launch/kit'
+import { type HandlerContext, Refusal, type StagedHandler, staged } from '@launch/kit'
 import type { Operations } from '@launch/proto'
-import type { OutputOf } from '@launch/proto/operation'
+import type { InputOf, OutputOf } from '@launch/proto/operation'
+import type Stripe from 'stripe'
 import type { BillingSettings } from '../config.ts'
-import { Order } from '../entities/order.ts'
-import { OrderItem } from '../entities/order-item.ts'
-import { type WantedItem, wantedItems } from '../rules/checkout-items.ts'
+import type { Order } from '../entities/order.ts'
+import { wantedItems } from '../rules/checkout-items.ts'
 import { contractOf } from '../rules/contract.ts'
-import { buyerOf } from './find.ts'
+import { ask, away, isFinal, wordsOf } from '../stripe/errors.ts'
+import { type SessionParams, sessionEnd, sessionParams } from '../stripe/session.ts'
+import { buyerOf, findOrder, itemsOf } from './find.ts'
+import { askListings, type Found, type Item, makeOrder } from './new-order.ts'
 
 type Op = Operations['create_checkout']
-type Item = WantedItem & { unit_amount: number }
-type Found = OutputOf<Operations['get_order_listing']>
-interface Intent {
-  order_id: string
-  account_id: string
-  items: Item[]
-}
+/** Listings are asked whether it can be had; then the order stands, and Stripe is asked for a session. */
+type Intent =
+  | { step: 'listings'; order_id: string; account_id: string; items: Item[] }
+  | { step: 'session'; order_id: string; params: SessionParams }
+type Reached = { step: 'listings'; found: Found[] } | { step: 'session'; id: string; url: string; expires_at: number }
 
-const HOUR = 3_600_000
+/** Makes an order of what was asked for, once the listings have said that it can be had, and a place to pay it. */
+export function createCheckout(
+  settings: BillingSettings,
+  stripe: Stripe | undefined,
+): StagedHandler<InputOf<Op>, OutputOf<Op>> {
+  const { publicUrl } = settings
+  const answer = async (order: Order, { em, now }: Pick<HandlerContext, 'em' | 'now'>) => ({
+    done: contractOf(order, { items: await itemsOf(em, [order.id]), publicUrl, now }),
+  })
 
-/** Makes an order of what was asked for, once the listings have said that it can be had. */
-export function createCheckout(settings: BillingSettings) {
-  return staged<Op, Intent, Found[]>({
+  return staged<Op, Intent, Reached>({
     async begin({ input, caller, ids }) {
       const account_id = buyerOf(caller)
-      if (!settings.sandbox) {
-        throw new Refusal('unavailable', 'Nothing can be bought here yet: no payment provider is set up.')
-      }
+      if (settings.payments === 'off') throw new Refusal('payments_off', 'Nothing can be bought here.')
       const items = wantedItems(input.items).map((item) => ({ ...item, unit_amount: settings.prices[item.product] }))
-      return { intent: { order_id: `ord_${ids.ulid()}`, account_id, items } }
+      return { intent: { step: 'listings', order_id: `ord_${ids.ulid()}`, account_id, items } }
     },
 
-    async reach({ account_id, items }, { call }) {
-      const found: Found[] = []
-      for (const [index, { product, listing_id, launch_week }] of items.entries()) {
-        const asked = call('get_order_listing', { account_id, listing_id, product, launch_week }, `item ${index}`)
-        found.push(await asked.catch((error) => Promise.reject(atItem(error, index))))
+    async reach(intent, context) {
+      if (intent.step === 'listings') return { step: 'listings', found: await askListings(intent, context.call) }
+      return openSession(intent, stripe, context)
+    },
+
+    async finish(intent, reached, context) {
+      const { em, now } = context
+      if (intent.step === 'listings' && reached.step === 'listings') {
+        const order = await makeOrder(em, { ...intent, found: reached.found, settings, now })
+        if (order.provider === 'sandbox') return answer(order, context)
+        const endsAt = sessionEnd(order, now)
+        const params = sessionParams(order, await itemsOf(em, [order.id]), { publicUrl, endsAt })
+        return { intent: { step: 'session', order_id: order.id, params } }
       }
-      return found
+      const order = await findOrder(em, intent.order_id, true)
+      if (reached.step === 'session' && !order.sessionId) {
+        order.sessionId = reached.id
+        order.sessionUrl = reached.url
+        order.sessionExpiresAt = new Date(reached.expires_at * 1_000)
+        await em.flush()
+      }
+      return answer(order, context)
     },
 
-    async finish({ order_id, account_id, items }, found, { em, now }) {
-      const order = em.create(Order, {
-        id: order_id,
-        accountId: account_id,
-        status: 'pending',
-        currency: settings.currency,
-        total: items.reduce((sum, item) => sum + item.unit_amount, 0),
-        createdAt: now,
-        expiresAt: expiryOf(found, now, settings.orderHours),
-        chargedAt: null,
-        paidAt: null,
-        refusal: null,
-      })
+    /** Stripe refuses the session for good: the order stays, failed, so that it can be found by its id in both logs. */
+    async giveUp(intent, _refusal, { em }) {
+      if (intent.step !== 'session') return
+      const order = await findOrder(em, intent.order_id, true)
+      if (order.status === 'pending' && !order.sessionId) order.status = 'failed'
       await em.flush()
-      const rows = items.map((item, position) => newItem(em, { order_id, position, item, found: found[position] }))
-      await em.flush()
-      return { done: contractOf(order, { items: rows, publicUrl: settings.publicUrl, now }) }
     },
   })
 }
 
-/** An order waits for a day, but no longer than the weeks that were chosen. */
-function expiryOf(found: readonly Found[], now: Date, hours: number): Date {
-  const weeks = found.flatMap(({ payable_until }) => (payable_until ? [Date.parse(payable_until)] : []))
-  return new Date(Math.min(now.getTime() + hours * HOUR, ...weeks))
-}
-
-interface NewItem {
-  order_id: string
-  position: number
-  item: Item
-  found: Found | undefined
-}
-
-function newItem(em: HandlerContext['em'], { order_id, position, item, found }: NewItem): OrderItem {
-  if (!found) throw new Error(`item ${position} of order ${order_id} was not asked for`)
-  return em.create(OrderItem, {
-    orderId: order_id,
-    position,
-    product: item.product,
-    listingId: item.listing_id,
-    listingName: found.name,
-    listingUrl: found.public_url,
-    launchWeek: item.launch_week,
-    boardWeek: found.is_live_at_once ? found.launch_week : null,
-    unitAmount: item.unit_amount,
-    refusal: null,
-  })
-}
-
-/** What the listings say is wrong with a week is wrong at its place among the items. */
-function atItem(error: unknown, index: number): unknown {
-  const [first] = error instanceof Refusal ? (error.details.errors ?? []) : []
-  if (!(error instanceof Refusal) || !first) return error
-  return invalidInput(`items/${index}${first.pointer}`, first.code, error.message)
+/** Asks Stripe for a checkout session under the order's own key, so that one order has one. */
+async function openSession(
+  { order_id, params }: Extract<Intent, { step: 'session' }>,
+  stripe: Stripe | undefined,
+  { log }: Pick<HandlerContext, 'log'>,
+): Promise<Reached> {
+  if (!stripe) throw away()
+  try {
+    const { id, url, expires_at } = await ask(log, () =>
+      stripe.checkout.sessions.create(params, { idempotencyKey: `checkout:${order_id}` }),
+    )
+    if (!url) throw new Error(`session ${id} of order ${order_id} has no address`)
+    return { step: 'session', id, url, expires_at }
+  } catch (error) {
+    if (!isFinal(error)) throw error
+    log.error({ order_id, ...wordsOf(error) }, 'the payment provider refuses a checkout')
+    throw new Refusal(
+      'order_closed',
+      `The payment provider refuses the checkout of order ${order_id}. Nothing was charged. The site team can tell why.`,
+    )
+  }
 }

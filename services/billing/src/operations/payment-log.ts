@@ -4,14 +4,17 @@ import type { Order } from '../entities/order.ts'
 /** Logs a movement of money, or that there was none. */
 export async function logPayment(
   em: EntityManager,
-  order: Pick<Order, 'id' | 'currency'>,
+  order: Pick<Order, 'id' | 'currency' | 'provider'>,
   kind: 'charged' | 'failed' | 'cancelled' | 'refunded',
   amount: number,
   at: Date,
 ): Promise<void> {
-  await run(
-    em,
-    `insert into payment (order_id, provider, kind, amount, currency, at) values (?, 'sandbox', ?, ?, ?, ?)`,
-    [order.id, kind, amount, order.currency, at],
-  )
+  await run(em, `insert into payment (order_id, provider, kind, amount, currency, at) values (?, ?, ?, ?, ?, ?)`, [
+    order.id,
+    order.provider,
+    kind,
+    amount,
+    order.currency,
+    at,
+  ])
 }

@@ -6,7 +6,7 @@ const ID = 'ord_01KAJ60C5Y9R1V5QGZ7T3B8M2K'
 
 let bench: BillingBench
 beforeAll(async () => {
-  bench = await openBilling({ LAUNCH_ENV: 'production' })
+  bench = await openBilling({ LAUNCH_ENV: 'production', PAYMENTS: 'off' })
   await bench.database.sql`
     insert into billing.order (id, account_id, status, currency, total, created_at, expires_at)
       values (${ID}, 'ann', 'pending', 'eur', 4900, '2026-11-21T11:00:00Z', '2026-11-22T11:00:00Z')`
@@ -16,11 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-test('in production nothing is sold without a payment provider', async () => {
+test('with payments off nothing is for sale', async () => {
+  expect(await bench.call('list_products', {}, { account: null })).toEqual({ items: [] })
   const { code, detail } = await bench.outcome(bench.checkout('ann'))
-  expect({ code, detail }).toEqual({
-    code: 'unavailable',
-    detail: 'Nothing can be bought here yet: no payment provider is set up.',
+  expect({ code, detail }).toEqual({ code: 'payments_off', detail: 'Nothing can be bought here.' })
+})
+
+test('without a payment provider no event is believed', async () => {
+  const posted = { payload: '{}', signature: 't=1,v1=00' }
+  expect(await bench.outcome(bench.call('take_payment_event', posted, { account: null }))).toMatchObject({
+    code: 'invalid_signature',
   })
 })
 

@@ -20,7 +20,8 @@ export async function readOrders(sql: Sql, account: string, ids: readonly string
   if (ids.length === 0) return []
   return sql<(ShownOrder & { items: ShownItem[] })[]>`
     select o.id, o.status, o.currency, o.total, o.created_at as "createdAt", o.expires_at as "expiresAt",
-      o.charged_at as "chargedAt", o.paid_at as "paidAt",
+      o.charged_at as "chargedAt", o.processing_at as "processingAt", o.paid_at as "paidAt",
+      o.refunded_amount as "refundedAmount", o.provider, o.session_url as "sessionUrl", o.receipt_url as "receiptUrl",
       (select coalesce(json_agg(json_build_object('product', i.product, 'listingId', i.listing_id,
           'launchWeek', i.launch_week, 'unitAmount', i.unit_amount, 'refusal', i.refusal) order by i.position), '[]')
         from order_item i where i.order_id = o.id) as items
@@ -37,7 +38,7 @@ export async function countOrders(sql: Sql, { account, status, now }: WantedOrde
   const [count] = status
     ? await sql<{ total: number }[]>`
         select count(*)::int as total from "order" where account_id = ${account} and status = ${storedAs(status)}
-          and (status = 'pending' and charged_at is null and expires_at <= ${now}) = ${status === 'expired'}`
+          and (status = 'pending' and charged_at is null and processing_at is null and expires_at <= ${now}) = ${status === 'expired'}`
     : await sql<{ total: number }[]>`select count(*)::int as total from "order" where account_id = ${account}`
   return count?.total ?? 0
 }
@@ -47,7 +48,7 @@ export async function orderIds(sql: Sql, { account, status, now }: WantedOrders,
   const rows = status
     ? await sql<{ id: string }[]>`
         select id from "order" where account_id = ${account} and status = ${storedAs(status)}
-          and (status = 'pending' and charged_at is null and expires_at <= ${now}) = ${status === 'expired'}
+          and (status = 'pending' and charged_at is null and processing_at is null and expires_at <= ${now}) = ${status === 'expired'}
         order by id desc limit ${limit} offset ${offset}`
     : await sql<{ id: string }[]>`
         select id from "order" where account_id = ${account} order by id desc limit ${limit} offset ${offset}`

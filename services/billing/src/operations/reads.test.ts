@@ -12,6 +12,7 @@ test('the products that can be bought have whole amounts in minor units', async 
   const { items } = await bench.call('list_products', {}, { account: null })
   expect(items.map(({ product, unit_amount, currency }) => [product, unit_amount, currency])).toEqual([
     ['launch', 4900, 'eur'],
+    ['highlight', 2900, 'eur'],
     ['section_story', 1900, 'eur'],
     ['section_milestones', 900, 'eur'],
   ])

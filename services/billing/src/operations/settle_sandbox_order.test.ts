@@ -5,6 +5,7 @@ import { events } from '@launch/proto/events'
 import { eventSubject } from '@launch/proto/message'
 import type { CheckoutItem } from '@launch/proto/schemas/order'
 import { type BillingBench, openBilling } from '../testing/bench.ts'
+import { brokenOrders } from '../testing/ledger.ts'
 
 const HOUR = 3_600_000
 
@@ -18,6 +19,12 @@ afterAll(() => bench.close())
 const pending = (items?: CheckoutItem[]) =>
   bench.checkout('ann', items ?? [{ product: 'launch', listing_id: nextListing++ }])
 const effectsOf = (order_id: string) => bench.listings.asked.filter(({ input }) => input.order_id === order_id)
+const told = async (order_id: string, name: 'order.paid' | 'order.refunded') =>
+  (
+    await bench.database.sql`
+      select payload::json as payload from billing.outbox
+       where subject = ${eventSubject(events[name])} and payload like ${`%${order_id}%`}`
+  ).map(({ payload }: { payload: unknown }) => payload)
 const paidEvents = async (order_id: string) => [
   ...(await bench.database.sql`
     select payload::json as payload from billing.outbox
@@ -179,11 +186,30 @@ test('where the first item is refused, the page leads to the listing that was gr
   expect((await bench.settle(id, 'paid')).return_url).toBe('https://directory.test/listings/product-31')
 })
 
-test('an order of which nothing was given back has no word of it', async () => {
+test('an order of which nothing was given back says so', async () => {
   const { id } = await pending()
   const { order } = await bench.settle(id, 'paid')
-  expect(Object.keys(order)).not.toContain('refunded_amount')
+  expect(order.refunded_amount).toBe(0)
   expect(Object.keys(order.items[0] ?? {})).not.toContain('refusal')
+})
+
+test('a highlight is given to its listing', async () => {
+  const { id } = await pending([{ product: 'highlight', listing_id: 55 }])
+  await bench.settle(id, 'paid')
+  expect(effectsOf(id)).toEqual([{ name: 'highlight_listing', input: { listing_id: 55, order_id: id } }])
+})
+
+test('what was given back is told with why, and the books are even', async () => {
+  const { id } = await pending([
+    { product: 'launch', listing_id: 61 },
+    { product: 'section_story', listing_id: 62 },
+  ])
+  bench.listings.refuse('unlock_listing_section', new Refusal('listing_closed', 'Shown already.'))
+  const { order } = await bench.settle(id, 'paid')
+  expect(await told(id, 'order.refunded')).toEqual([
+    { order_id: id, account_id: 'ann', order, amount: 1900, why: 'not_granted' },
+  ])
+  expect(await brokenOrders(bench.database.sql)).toEqual([])
 })
 
 test('the same op_id again gives the same answer', async () => {

@@ -1,10 +1,9 @@
 import { invalidInput } from '@launch/kit'
-import type { CheckoutItem, Grantable } from '@launch/proto/schemas/order'
-import { isGrantable } from './products.ts'
+import type { CheckoutItem, ProductKey } from '@launch/proto/schemas/order'
 
-/** What was asked for, once it can be sold at all. */
+/** What was asked for. */
 export interface WantedItem {
-  product: Grantable
+  product: ProductKey
   listing_id: number
   launch_week: string | null
 }
@@ -14,17 +13,10 @@ export function wantedItems(items: readonly CheckoutItem[]): WantedItem[] {
   const seen = new Set<string>()
   const launched = new Set(items.filter(({ product }) => product === 'launch').map(({ listing_id }) => listing_id))
   return items.map(({ product, listing_id, launch_week = null }, index) => {
-    if (!isGrantable(product)) {
-      throw invalidInput(
-        `items/${index}/product`,
-        'not_allowed',
-        `"${product}" is not for sale yet; see list_products.`,
-      )
-    }
     if (launch_week !== null && product !== 'launch') {
       throw invalidInput(`items/${index}/launch_week`, 'not_allowed', 'Only a launch takes a launch_week.')
     }
-    if (product !== 'launch' && launched.has(listing_id)) {
+    if (product.startsWith('section_') && launched.has(listing_id)) {
       const detail = `The launch of listing ${listing_id} shows all its sections already. Leave "${product}" out.`
       throw invalidInput(`items/${index}/product`, 'not_allowed', detail)
     }

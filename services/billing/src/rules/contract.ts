@@ -7,7 +7,19 @@ import type { OrderItem } from '../entities/order-item.ts'
 /** What is read of an order to show it. */
 export type ShownOrder = Pick<
   Order,
-  'id' | 'status' | 'currency' | 'total' | 'createdAt' | 'expiresAt' | 'chargedAt' | 'paidAt'
+  | 'id'
+  | 'status'
+  | 'currency'
+  | 'total'
+  | 'refundedAmount'
+  | 'createdAt'
+  | 'expiresAt'
+  | 'chargedAt'
+  | 'processingAt'
+  | 'paidAt'
+  | 'provider'
+  | 'sessionUrl'
+  | 'receiptUrl'
 >
 
 /** What is read of an item to show it. */
@@ -18,11 +30,6 @@ export interface Shown {
   items: readonly ShownItem[]
   publicUrl: string
   now: Date
-}
-
-/** What items cost together. */
-export function priceOf(items: readonly ShownItem[]): number {
-  return items.reduce((sum, item) => sum + item.unitAmount, 0)
 }
 
 function itemOf({ product, listingId, launchWeek, unitAmount, refusal }: ShownItem, currency: string): ItemContract {
@@ -37,17 +44,23 @@ function itemOf({ product, listingId, launchWeek, unitAmount, refusal }: ShownIt
   }
 }
 
+/** Where an order is paid; its own page while the provider has not answered yet. */
+function checkoutUrl({ id, provider, sessionUrl }: ShownOrder, publicUrl: string): string {
+  if (provider === 'sandbox') return `${publicUrl}/checkout/${id}`
+  return sessionUrl ?? `${publicUrl}/orders/${id}`
+}
+
 /** An order as its owner sees it. */
 export function contractOf(order: ShownOrder, { items, publicUrl, now }: Shown): Contract {
-  const refunded = priceOf(items.filter(({ refusal }) => refusal))
   return {
     id: order.id,
     status: statusAt(order, now),
     items: items.map((item) => itemOf(item, order.currency)),
     total: order.total,
-    ...(refunded > 0 ? { refunded_amount: refunded } : {}),
+    refunded_amount: order.refundedAmount,
     currency: order.currency,
-    checkout_url: `${publicUrl}/checkout/${order.id}`,
+    checkout_url: checkoutUrl(order, publicUrl),
+    receipt_url: order.receiptUrl ?? null,
     created_at: order.createdAt.toISOString(),
     expires_at: order.expiresAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,

@@ -1,10 +1,14 @@
-import { type Grantable, grantable, type Product } from '@launch/proto/schemas/order'
+import { type Product, type ProductKey, products } from '@launch/proto/schemas/order'
 import type { BillingSettings } from '../config.ts'
 
-const words: Record<Grantable, { name: string; description: string }> = {
+const words: Record<ProductKey, { name: string; description: string }> = {
   launch: {
     name: 'Paid launch',
     description: 'Your listing goes live at once, or in the week you choose.',
+  },
+  highlight: {
+    name: 'Highlight',
+    description: 'Your live listing is pinned above lists for seven days, marked as paid. Its rank stays what it is.',
   },
   section_story: {
     name: 'Founder story',
@@ -16,12 +20,11 @@ const words: Record<Grantable, { name: string; description: string }> = {
   },
 }
 
-/** What can be bought, at today's prices. */
-export function productsFor({ prices, currency }: BillingSettings): Product[] {
-  return grantable.map((product) => ({ product, ...words[product], unit_amount: prices[product], currency }))
-}
+/** What a product is called. */
+export const nameOf = (product: ProductKey): string => words[product].name
 
-/** Whether a product can be bought. */
-export function isGrantable(product: string): product is Grantable {
-  return grantable.some((each) => each === product)
+/** What can be bought, at today's prices; nothing where payments are off. */
+export function productsFor({ payments, prices, currency }: BillingSettings): Product[] {
+  if (payments === 'off') return []
+  return products.map((product) => ({ product, ...words[product], unit_amount: prices[product], currency }))
 }

@@ -1,13 +1,14 @@
 import { randomIds } from '@launch/kit'
 import { FixedClock, openServiceBench, type ServiceBench, startTestNats, type TestNats } from '@launch/kit/testing'
 import type { CheckoutItem, Order } from '@launch/proto/schemas/order'
-import { readBillingSettings } from '../config.ts'
-import { billing, handlersOf } from '../service.ts'
+import { type BillingSettings, readBillingSettings } from '../config.ts'
+import { billing, handlersOf, stripeOf } from '../service.ts'
 import { type ListingsStandIn, standInForListings } from './listings.ts'
 
 /** The billing service on a database of its own, beside a stand-in for listings. */
 export interface BillingBench extends ServiceBench {
   clock: FixedClock
+  settings: BillingSettings
   nats: TestNats
   listings: ListingsStandIn
   /** Checks out as an account; a launch of listing 42 unless told. */
@@ -28,15 +29,21 @@ export interface BillingBench extends ServiceBench {
 }
 
 /** Opens the service's handlers on a Saturday at noon. */
-export async function openBilling(env: Record<string, string> = { LAUNCH_ENV: 'development' }): Promise<BillingBench> {
-  const clock = new FixedClock('2026-11-21T12:00:00Z')
+export async function openBilling(
+  env: Record<string, string> = { LAUNCH_ENV: 'development' },
+  clock = new FixedClock('2026-11-21T12:00:00Z'),
+): Promise<BillingBench> {
   const nats = await startTestNats()
   const settings = readBillingSettings({ PUBLIC_URL: 'https://directory.test', ...env })
-  const bench = await openServiceBench(billing, handlersOf(settings), { clock, nc: nats.connection })
+  const bench = await openServiceBench(billing, handlersOf(settings, stripeOf(settings)), {
+    clock,
+    nc: nats.connection,
+  })
   const listings = await standInForListings({ database: bench.database, nc: nats.connection, clock })
   return {
     ...bench,
     clock,
+    settings,
     nats,
     listings,
     checkout: (account, items = [{ product: 'launch', listing_id: 42 }], opId = randomIds.uuid()) =>

@@ -6,6 +6,8 @@ export interface Setting<T> {
   parse: (text: string) => T
   /** Used where the variable is missing or empty; without it, the setting is required. */
   fallback?: T
+  /** What to do where it is required and missing, said after that it is. */
+  hint?: string
   /** Refused in production. */
   developmentOnly?: boolean
 }
@@ -43,7 +45,8 @@ export function readSettings<S extends Record<string, Setting<unknown>>>(
     if (text && production && setting.developmentOnly) {
       problems.push(`${setting.env} is for development; unset it, or set LAUNCH_ENV=development.`)
     } else if (!text) {
-      if (!('fallback' in setting)) problems.push(`${setting.env} is missing.`)
+      if (!('fallback' in setting))
+        problems.push(`${setting.env} is missing${setting.hint ? `: ${setting.hint}` : ''}.`)
       values[key] = setting.fallback
     } else {
       try {
