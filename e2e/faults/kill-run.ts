@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pageSite, serveSites } from '../sites/site-server.ts'
 import { type RunningSystem, roomyLimits, startSystem } from '../system.ts'
 import { until } from '../until.ts'
@@ -7,6 +5,7 @@ import { Violation } from './caller.ts'
 import { atRest, broken } from './invariants.ts'
 import { type Acknowledged, launch, submit } from './journey.ts'
 import { FIRST, type Patience, patienceFrom } from './patience.ts'
+import { pidOf } from './pids.ts'
 import { type Point, points } from './points.ts'
 import { seeded } from './random.ts'
 
@@ -21,19 +20,6 @@ export interface KillRun {
   /** What did not hold; empty for a good run. */
   broken: string[]
 }
-
-/** The process that stands for a service now; Postgres and nats-server count as services. */
-async function pidOf(system: RunningSystem, service: string): Promise<number> {
-  if (service === 'nats') return firstNumber(join(system.dataDir, 'nats/nats-server.pid'))
-  if (service === 'postgres') {
-    const elsewhere = await readFile(join(system.dataDir, 'postgres-is-at'), 'utf8').catch(() => '')
-    return firstNumber(join(elsewhere.trim() || join(system.dataDir, 'postgres'), 'data/postmaster.pid'))
-  }
-  const demo = await system.demo().catch(() => null)
-  return demo?.processes.find((each) => each.service === service)?.pid ?? 0
-}
-
-const firstNumber = async (path: string) => Number.parseInt(await readFile(path, 'utf8').catch(() => '0'), 10) || 0
 
 /** Arms a failpoint in a running process, trying again while that still starts; what has none is killed at once. */
 async function strike(system: RunningSystem, point: Point, pid: number, { rest }: Patience): Promise<void> {

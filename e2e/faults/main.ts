@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { followerRun } from './follower-run.ts'
 import { killRun } from './kill-run.ts'
+import { paymentRun } from './payment-run.ts'
 import { FOUND, runMutants } from './run-mutants.ts'
 import { voteRun } from './vote-run.ts'
 
@@ -10,6 +11,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: process.env.SEED || String(Math.floor(Math.random() * 1e6)) },
     votes: { type: 'boolean', default: process.env.VOTES === '1' },
     followers: { type: 'boolean', default: process.env.FOLLOWERS === '1' },
+    payments: { type: 'boolean', default: process.env.STRIPE === '1' },
     mutants: { type: 'boolean', default: process.env.MUTANTS === '1' },
   },
 })
@@ -46,4 +48,14 @@ async function followers(): Promise<number> {
   return run.broken.length === 0 ? 0 : FOUND
 }
 
-process.exit(await (values.followers ? followers() : values.votes ? votes() : values.mutants ? mutants() : kills()))
+async function payments(): Promise<number> {
+  const seed = Number(values.seed)
+  say(`seed ${seed}`)
+  const run = await paymentRun({ listings: 60, kills: 15, seed, say })
+  for (const line of run.broken) say(`BROKEN ${line}`)
+  say(`${run.kills} kills, ${run.orders} orders, ${run.posts} posts of events, ${run.broken.length} broken`)
+  return run.broken.length === 0 ? 0 : FOUND
+}
+
+const run = values.payments ? payments : values.followers ? followers : values.votes ? votes : values.mutants ? mutants : kills
+process.exit(await run())
