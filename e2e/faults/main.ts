@@ -57,5 +57,13 @@ async function payments(): Promise<number> {
   return run.broken.length === 0 ? 0 : FOUND
 }
 
-const run = values.payments ? payments : values.followers ? followers : values.votes ? votes : values.mutants ? mutants : kills
+const run = values.payments
+  ? payments
+  : values.followers
+    ? followers
+    : values.votes
+      ? votes
+      : values.mutants
+        ? mutants
+        : kills
 process.exit(await run())

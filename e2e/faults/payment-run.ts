@@ -1,6 +1,6 @@
 import { brokenOrders, unsettledOrders } from '@launch/billing/testing/ledger'
 import { type StripeServer, startStripeServer } from '@launch/billing/testing/stripe-server'
-import type { Order } from '@launch/proto/schemas/order'
+import type { CheckoutItem, Order } from '@launch/proto/schemas/order'
 import { pageSite, serveSites } from '../sites/site-server.ts'
 import { type RunningSystem, roomyLimits, startSystem } from '../system.ts'
 import { until } from '../until.ts'
@@ -57,10 +57,9 @@ async function submitted(system: RunningSystem, hosts: readonly string[]): Promi
 
 /** Orders a launch for each listing with an even place, both sections apart for the others. */
 async function ordered(system: RunningSystem, listings: readonly number[]): Promise<Planned[]> {
-  const wanted = listings.flatMap((listing_id, index) =>
-    index % 2 === 0
-      ? [{ product: 'launch' as const, listing_id }]
-      : (['section_story', 'section_milestones'] as const).map((product) => ({ product, listing_id })),
+  const sections = ['section_story', 'section_milestones'] as const
+  const wanted = listings.flatMap((listing_id, index): CheckoutItem[] =>
+    index % 2 === 0 ? [{ product: 'launch', listing_id }] : sections.map((product) => ({ product, listing_id })),
   )
   const planned: Planned[] = []
   for (const [index, item] of wanted.entries()) {
@@ -148,7 +147,12 @@ export async function paymentRun({ listings, kills, seed, say = () => {} }: Paym
   })
   try {
     const planned = await ordered(system, await submitted(system, hosts))
-    stripe.post({ url: `${system.baseUrl}/webhooks/stripe`, copies: COPIES, spread: SPREAD, seed: seeded(seed)() * 1e9 })
+    stripe.post({
+      url: `${system.baseUrl}/webhooks/stripe`,
+      copies: COPIES,
+      spread: SPREAD,
+      seed: seeded(seed)() * 1e9,
+    })
     pay(stripe, planned)
     say(`${planned.length} orders paid, ${stripe.webhooks.waiting} posts of events under way`)
     await killAll(system, kills, say)

@@ -133,11 +133,15 @@ describe.each(ways.map((way) => [way.name, way] as const))('claims by %s', (name
     expect(await claimant.get_my_listing({ listing_id })).toMatchObject({ slug, status: 'live', plan: 'paid' })
     // The earlier owner's key lost the listing with the answer.
     expect(await codeOf(system.client.get_my_listing({ listing_id }))).toBe('not_found')
-    expect(await codeOf(system.client.update_my_listing({ listing_id, fields: { headline: 'Mine' } }))).toBe('not_found')
+    expect(await codeOf(system.client.update_my_listing({ listing_id, fields: { headline: 'Mine' } }))).toBe(
+      'not_found',
+    )
 
     const detached = async () => (await system.client.get_draft({ id: draft })).listing_id === null
     await until('the draft of the earlier owner detached', detached)
-    expect(await codeOf(system.client.update_draft({ id: draft, fields: { headline: 'Edited after' } }))).toBe('answered')
+    expect(await codeOf(system.client.update_draft({ id: draft, fields: { headline: 'Edited after' } }))).toBe(
+      'answered',
+    )
     expect(await claimant.get_my_listing({ listing_id })).toMatchObject({ headline: 'Invoices that get paid' })
     const { items } = await claimant.list_listing_claims({ listing_id })
     expect(items[0]).toMatchObject({ claim_id: claim.claim_id, is_yours: true, status: 'verified' })
