@@ -28,7 +28,9 @@ export interface DnsMethodDeps {
  * listing's own host. A record that a CNAME leads to does not count, as whoever holds its target could prove the domain.
  */
 export function dnsMethod(deps: DnsMethodDeps): Method {
+  // A server that is named takes every question: it is a developer's own, and production has none.
   const isAskable = (name: string) => {
+    if (deps.dnsServer) return true
     const parsed = parsePublicUrl(`https://${name}/`, deps.resolve)
     return parsed.ok && parsed.url.hostname === name
   }
