@@ -157,6 +157,14 @@ describe('decisions on an owner', () => {
     expect((await transfersOf(company)).at(-1)).toMatchObject({ account_id: company.owner, why: 'claim_revoked' })
   })
 
+  test('for nobody give it back to who had it first, where an earlier version has not written down who submitted it', async () => {
+    const company = await on.live()
+    await bench.database.sql`update listings.company set submitted_by = null where id = ${company.company_id}`
+    await on.transfer(company, newAccount(), 1)
+    await on.transfer(company, null, 2, { why: 'claim_revoked' })
+    expect((await on.owners(company.company_id)).owner).toBe(company.owner)
+  })
+
   test('for nobody leave it to nobody where that account is gone, in public as before', async () => {
     const company = await on.live()
     await on.transfer(company, newAccount(), 1)

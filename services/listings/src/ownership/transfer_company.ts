@@ -18,19 +18,21 @@ export const transferCompany: Handler<Operations['transfer_company']> = async (c
   if (!seen) throw nothing(company_id)
   const profiles = await lockedProfiles(em, [seen.owner, account_id ?? seen.submitter])
   await lockedOfCompany(em, company_id)
-  const now = await lockedOwners(em, company_id)
+  const owners = await lockedOwners(em, company_id)
   // Once more: while the locks were waited for a listing on another site may have been made, and now none can be.
   const family = await lockedOfCompany(em, company_id)
   const listing = named(family, input.listing_id)
-  if (!now || !listing) throw nothing(company_id)
+  if (!owners || !listing) throw nothing(company_id)
   const answer = { listing_id: listing.id, slug: listing.slug }
-  if (version <= now.version) return { ...answer, has_changed: false }
-  listing.company.ownerVersion = version
+  const { owner: from, version: since } = owners
+  if (version <= since) return { ...answer, has_changed: false }
+  // An earlier version of this service did not write down who submitted it, who has it until the first decision.
+  const submitter = owners.submitter ?? (since === 0 ? from : null)
+  Object.assign(listing.company, { ownerVersion: version, submittedBy: submitter })
   await em.flush()
-  // Who submitted it may be gone since; nobody else takes that place.
-  const [from, to] = [now.owner, account_id ?? now.submitter]
+  const to = account_id ?? submitter
   if (from === to) return { ...answer, has_changed: false }
-  await changeOwner(context, { family, listing, from, to, why: input.why, since: now.version, version, profiles })
+  await changeOwner(context, { family, listing, from, to, why: input.why, since, version, profiles })
   return { ...answer, has_changed: true }
 }
 

@@ -65,8 +65,8 @@ const INSERT = `
         from given
       on conflict do nothing),
   companies as (
-    insert into company (account_id, facts, founders, pictures, created_at, updated_at)
-      select account, facts, founders,
+    insert into company (account_id, submitted_by, facts, founders, pictures, created_at, updated_at)
+      select account, account, facts, founders,
              json_build_object('logo', json_build_object(facts->>'logo_url', json_build_object('sha256', picture))),
              coalesce(live_at, now) - interval '20 days', coalesce(live_at, now)
         from given
