@@ -34,6 +34,7 @@ const whole = {
   listings: [letter('listings', 2, '2026-11-21T12:00:00.000Z'), letter('listings', 1, '2026-11-21T09:00:00.000Z')],
   drafts: [letter('drafts', 7, '2026-11-21T11:00:00.000Z')],
   crawler: [],
+  'claims-verifier': [],
   billing: [letter('billing', 3, '2026-11-21T10:00:00.000Z')],
   notifications: [],
 }

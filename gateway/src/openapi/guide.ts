@@ -145,6 +145,27 @@ const launching: GuideSection = {
   ],
 }
 
+const claiming: GuideSection = {
+  id: 'claiming',
+  title: 'Claiming a listing',
+  blocks: [
+    {
+      text: 'A listing of your company that somebody else has submitted becomes yours by a claim: `claim_listing` with its `slug` and one of four methods.',
+    },
+    {
+      list: [
+        '`dns`: a TXT record. `meta`: a tag in the head of the page. `file`: a text file on the website. `instructions` has each ready to be pasted; once it is published, `verify_claim` looks for it. Where it is not found the claim stays `pending`, and `last_check` says what was there instead; for `dns`, what each resolver answered.',
+        '`email`: a link is mailed to an address at the website’s domain, and verifies the claim by being opened, by whomever.',
+        'The first claim to be verified wins. An owner who has proved it by `dns`, `meta` or `file` is displaced by these alone.',
+        'What was published has to stay: it is looked for each week. Where it is gone for 14 days, the claim is `revoked`.',
+      ],
+    },
+    {
+      text: 'With the listing go its week, plan and votes, on all sites; orders stay with who paid. `list_listing_claims` shows its owner every claim on it.',
+    },
+  ],
+}
+
 const voting: GuideSection = {
   id: 'voting',
   title: 'Votes and follows',
@@ -192,7 +213,7 @@ const limits: GuideSection = {
 /** How to use the API that stands at `publicUrl`, chapter by chapter. */
 export function guide(publicUrl: string): GuideSection[] {
   const using = [firstRequest(publicUrl), authentication, conventions, errors, idempotency, pagination, limits]
-  return [...using, launching, voting]
+  return [...using, launching, claiming, voting]
 }
 
 const markdownOf = (block: GuideBlock): string => {

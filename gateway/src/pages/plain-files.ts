@@ -10,11 +10,14 @@ export const robotsTxt = (publicUrl: string) => `User-agent: *
 Disallow: /account
 Disallow: /api/
 Disallow: /checkout/
+Disallow: /claim/
+Disallow: /claims
 Disallow: /drafts
 Disallow: /invites
 Disallow: /mcp
 Disallow: /me/
 Disallow: /oauth2/
+Disallow: /orders/
 Disallow: /sign-in
 Disallow: /unsubscribe/
 
@@ -29,8 +32,8 @@ export const apiIndex = (publicUrl: string) => ({
   mcp: `${publicUrl}/mcp`,
 })
 
-/** The addresses of parts of the tools; that of claims is not told of before there are some. */
-const partsOfTools = toolsets.map(({ path }) => path).filter((path) => path !== '/mcp' && !path.endsWith('/claims'))
+/** The addresses of parts of the tools. */
+const partsOfTools = toolsets.map(({ path }) => path).filter((path) => path !== '/mcp')
 
 /** What the service is and where to read on, for language models (llmstxt.org). */
 export function llmsTxt(publicUrl: string, document: OpenApiDocument): string {
@@ -51,6 +54,7 @@ Assistants connect by MCP at ${publicUrl}/mcp (Streamable HTTP, OAuth 2.1); prog
 - [Problems](${publicUrl}/problems): every error code, what it means and what to do
 - [Products](${publicUrl}/listings): what is listed
 - [Launching](${publicUrl}/docs#launching): how a listing goes live, for free with a badge or paid
+- [Claiming](${publicUrl}/docs#claiming): how a company proves that a listing is its own
 - [Votes and follows](${publicUrl}/docs#voting): how listings are ranked in their launch week
 - [LaunchDirectoryBot](${publicUrl}/bot): how websites are read
 

@@ -51,3 +51,30 @@ test('an order and a listing lead on by how they stand', () => {
   expect(named(get_my_listing, { status: 'live' })).toEqual(['update_my_listing', 'post_listing_update'])
   expect(named(get_my_listing, { status: 'archived' })[0]).toBe('unarchive_listing')
 })
+
+describe('a claim leads on by how it stands', () => {
+  const { claim_listing, verify_claim, get_claim, create_checkout, cancel_order } = operations
+  const missed = { at: '2026-11-23T09:05:00.000Z', code: 'no_record', detail: '', expected: '', found: null }
+
+  test('to publishing and verifying it, or to the mailed link', () => {
+    expect(named(claim_listing)).toEqual(['verify_claim', 'cancel_claim'])
+    expect(named(claim_listing, { method: 'email' })).toEqual(['get_claim', 'cancel_claim'])
+  })
+
+  test('to what is wrong, and to another method, where it was not found', () => {
+    expect(named(verify_claim, { status: 'pending', last_check: missed })).toEqual(['verify_claim', 'claim_listing'])
+    expect(stepsAfter(get_claim, { last_check: missed })[0]?.reason).toContain('`last_check`')
+  })
+
+  test('to the listing once it is verified, and to another claim once it is over', () => {
+    expect(named(verify_claim)).toEqual(['get_my_listing', 'list_listing_claims'])
+    for (const status of ['expired', 'rejected', 'revoked']) {
+      expect(named(get_claim, { status })).toEqual(['claim_listing'])
+    }
+  })
+
+  test('as a checkout does to its order', () => {
+    expect(named(create_checkout)).toEqual(['get_order'])
+    expect(named(cancel_order)).toEqual(['create_checkout'])
+  })
+})
