@@ -23,6 +23,7 @@ const production = {
   PUBLIC_URL: 'https://directory.test',
   SMTP_URL: 'smtps://mail.test',
   MAIL_FROM: 'a@b.test',
+  PAYMENTS: 'off',
 }
 
 test('nothing is wrong where nothing is said, nor in production with what it needs', async () => {
@@ -65,4 +66,14 @@ test('production refuses a public address that is not https, and one that is mis
   const insecure = await told({ ...production, PUBLIC_URL: 'http://directory.test' })
   expect(insecure).toBe('Wrong settings:\n  - PUBLIC_URL: must be an address like https://….')
   expect(await told({ ...production, PUBLIC_URL: '' })).toBe('Wrong settings:\n  - PUBLIC_URL is missing.')
+})
+
+test('production that sells needs the keys of its payment provider, which are real ones', async () => {
+  const sells = (own: Record<string, string>) => told({ ...production, PAYMENTS: 'on', ...own })
+  expect(await sells({})).toBe(
+    'Wrong settings:\n  - STRIPE_SECRET_KEY is missing: set the secret key of Stripe, or PAYMENTS=off to sell nothing.',
+  )
+  const named = /STRIPE_SECRET_KEY: a test key moves no money.*\n.*STRIPE_WEBHOOK_SECRET is missing/
+  expect(await sells({ STRIPE_SECRET_KEY: 'sk_test_abc' })).toMatch(named)
+  expect(await sells({ STRIPE_SECRET_KEY: 'sk_live_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' })).toBeUndefined()
 })

@@ -9,7 +9,7 @@ export const accountDeleted = consumer('account.deleted', {
   async apply({ account_id }, { em }) {
     await run(
       em,
-      `update "order" set account_id = null,
+      `update "order" set account_id = null, receipt_url = null, session_url = null,
          status = case when status = 'pending' and charged_at is null then 'failed' else status end
        where account_id = ?`,
       [account_id],

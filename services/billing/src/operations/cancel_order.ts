@@ -6,7 +6,7 @@ import type Stripe from 'stripe'
 import type { BillingSettings } from '../config.ts'
 import { Order } from '../entities/order.ts'
 import { contractOf } from '../rules/contract.ts'
-import { ask, away, isFinal } from '../stripe/errors.ts'
+import { ask, away, insist, isFinal } from '../stripe/errors.ts'
 import { buyerOf, findOrder, itemsOf } from './find.ts'
 import { closed, refuseUnlessOpen } from './open.ts'
 
@@ -47,7 +47,7 @@ export function cancelOrder(
       } catch (error) {
         if (!isFinal(error)) throw error
         // Stripe ends open sessions only: this one is over already, by whatever end.
-        const { status } = await ask(log, () => stripe.checkout.sessions.retrieve(session_id))
+        const { status } = await insist(log, 'to show a session', () => stripe.checkout.sessions.retrieve(session_id))
         return { isOver: status === 'expired' }
       }
     },

@@ -14,7 +14,8 @@ export async function applyPayment(order: Order, payment: Payment, context: Sett
   const { em, now } = context
   order.sessionId ??= payment.session_id
   order.paymentIntent ??= payment.payment_intent
-  order.receiptUrl ??= payment.receipt_url
+  // A receipt says who paid, and an account that is gone has left nobody.
+  if (order.accountId) order.receiptUrl ??= payment.receipt_url
   order.lookedAt = now
   if (payment.state !== 'open' && payment.state !== 'processing') order.sessionClosedAt ??= now
   if (payment.state === 'paid' && payment.received) await charge(em, order, payment.received, now)

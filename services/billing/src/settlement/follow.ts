@@ -1,6 +1,7 @@
 import {
   type EntityManager,
   type HandlerContext,
+  type Logger,
   query,
   run,
   type Staged,
@@ -11,7 +12,7 @@ import type { InputOf, Operation, OutputOf } from '@launch/proto/operation'
 import { LockMode } from '@mikro-orm/core'
 import type Stripe from 'stripe'
 import { Order } from '../entities/order.ts'
-import { ask, away, isFinal, isMissing, wordsOf } from '../stripe/errors.ts'
+import { insist, isMissing } from '../stripe/errors.ts'
 import { lookAt, type Payment } from '../stripe/look.ts'
 import type { News } from '../stripe/news.ts'
 import { advance, finishStep } from './advance.ts'
@@ -141,27 +142,17 @@ async function notOurs<O>(em: EntityManager, { event }: News, answer: (is_ours: 
   return { done: answer(false) }
 }
 
-async function findOrderId(stripe: Stripe, payment_intent: string, log: HandlerContext['log']): Promise<Reached> {
-  try {
-    const { metadata } = await ask(log, () => stripe.paymentIntents.retrieve(payment_intent))
-    return { step: 'find', order_id: metadata.order_id ?? null }
-  } catch (error) {
-    if (isMissing(error)) return { step: 'find', order_id: null }
-    return unavailable(error, log)
-  }
+/** Asks Stripe whose a payment is; an order of ours is written on it. One that Stripe does not have is nobody's. */
+async function findOrderId(stripe: Stripe, payment_intent: string, log: Logger): Promise<Reached> {
+  const order_id = await insist(log, 'to show a payment', () =>
+    stripe.paymentIntents.retrieve(payment_intent).then(
+      ({ metadata }) => metadata.order_id ?? null,
+      (error) => (isMissing(error) ? null : Promise.reject(error)),
+    ),
+  )
+  return { step: 'find', order_id }
 }
 
-async function look(stripe: Stripe, session_id: string, log: HandlerContext['log']): Promise<Reached> {
-  try {
-    return { step: 'look', payment: await ask(log, () => lookAt(stripe, session_id)) }
-  } catch (error) {
-    return unavailable(error, log)
-  }
-}
-
-/** What Stripe refuses to show for good should not happen: it is an error in the log, and asked for again. */
-function unavailable(error: unknown, log: HandlerContext['log']): never {
-  if (!isFinal(error)) throw error
-  log.error(wordsOf(error), 'the payment provider does not give what its event is about')
-  throw away()
+async function look(stripe: Stripe, session_id: string, log: Logger): Promise<Reached> {
+  return { step: 'look', payment: await insist(log, 'to show a session', () => lookAt(stripe, session_id)) }
 }

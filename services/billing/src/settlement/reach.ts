@@ -2,7 +2,7 @@ import type { HandlerContext, Logger } from '@launch/kit'
 import type Stripe from 'stripe'
 import { fromProvider, toProvider } from '../rules/currencies.ts'
 import { grantAll, takeBackAll } from '../rules/grant.ts'
-import { ask, away, isFinal, wordsOf } from '../stripe/errors.ts'
+import { ask, away, insist, isFinal, wordsOf } from '../stripe/errors.ts'
 import { seenRefund } from '../stripe/look.ts'
 import type { Step, StepDone } from './steps.ts'
 
@@ -52,17 +52,26 @@ async function refund(step: Refunding, stripe: Stripe | undefined, log: Logger):
     }
   } catch (error) {
     if (!isFinal(error)) throw error
-    const known = await ask(log, () => stripe.refunds.list({ payment_intent, limit: 100 }))
-    const mine = known.data.map(seenRefund).filter((one) => one.stands)
-    const same = mine.find((one) => one.part === part)
-    if (same) return { step: 'refund', provider_id: same.id, amount: same.amount, currency: same.currency }
-    const intent = await ask(log, () => stripe.paymentIntents.retrieve(payment_intent))
-    const back = mine.reduce((sum, one) => sum + one.amount, 0)
-    // Somebody has given all of it back at Stripe meanwhile: nothing is left to give.
-    if (back >= fromProvider(intent.amount_received, intent.currency)) {
-      return { step: 'refund', provider_id: null, amount: 0, currency }
-    }
+    const done = await givenBack(step, payment_intent, stripe, log)
+    if (done) return done
     log.error({ order_id, part, ...wordsOf(error) }, 'the payment provider refuses to give money back')
     throw away()
   }
+}
+
+/** What Stripe has of a refund that it refuses to make: it is there already, or people have given back all there was. */
+async function givenBack(
+  { part, currency }: Refunding,
+  payment_intent: string,
+  stripe: Stripe,
+  log: Logger,
+): Promise<StepDone | undefined> {
+  const known = await insist(log, 'to list refunds', () => stripe.refunds.list({ payment_intent, limit: 100 }))
+  const mine = known.data.map(seenRefund).filter((one) => one.stands)
+  const same = mine.find((one) => one.part === part)
+  if (same) return { step: 'refund', provider_id: same.id, amount: same.amount, currency: same.currency }
+  const intent = await insist(log, 'to show a payment', () => stripe.paymentIntents.retrieve(payment_intent))
+  const back = mine.reduce((sum, one) => sum + one.amount, 0)
+  const isAll = back >= fromProvider(intent.amount_received, intent.currency)
+  return isAll ? { step: 'refund', provider_id: null, amount: 0, currency } : undefined
 }

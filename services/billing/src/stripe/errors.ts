@@ -39,6 +39,20 @@ export function isFinal(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && !isPassing(error)
 }
 
+/**
+ * Asks Stripe for what it has to have. That it refuses for good should not happen: it is an error in the log, and asked for
+ * again as what is away is.
+ */
+export async function insist<T>(log: Logger, what: string, request: () => Promise<T>): Promise<T> {
+  try {
+    return await ask(log, request)
+  } catch (error) {
+    if (!isFinal(error)) throw error
+    log.error(wordsOf(error), `the payment provider refuses ${what}`)
+    throw away()
+  }
+}
+
 /** Whether Stripe says that it has no such object. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
