@@ -8,7 +8,7 @@ LAUNCH_ENV ?= development
 export LAUNCH_ENV
 
 .DEFAULT_GOAL := help
-.PHONY: demo run account seed test check openapi bench faults draft-quality evidence help
+.PHONY: demo run account seed test check openapi bench faults stripe-mock draft-quality evidence help
 
 demo: ## The main job before your eyes: a website becomes a live listing. URL=… another site, EXIT=1 stops when done
 	@$(SYSTEM) demo
@@ -36,6 +36,9 @@ bench: ## Measures against every goal and writes docs/performance.md; PARTS="sta
 
 faults: ## Kills and stalls parts of the system under load and checks that nothing is lost or doubled
 	@$(BUN) e2e/faults/main.ts
+
+stripe-mock: ## Builds Stripe's own mock server into .tools with Go, so that make test holds our requests against it
+	@GOBIN=$(CURDIR)/.tools go install github.com/stripe/stripe-mock@v0.203.0
 
 draft-quality: ## How good drafts are on the labelled sites, as a table; WRITE=1 writes docs/draft-quality.md, FIELD=name
 	@$(BUN) e2e/quality/main.ts $(FIELD) $(if $(WRITE),--write)

@@ -1,3 +1,4 @@
+import { brokenOrders, unsettledOrders } from '@launch/billing/testing/ledger'
 import { connectNats } from '@launch/kit'
 import { events } from '@launch/proto/events'
 import { eventSubject } from '@launch/proto/message'
@@ -17,12 +18,20 @@ export interface Count {
   deadLetters: number
   /** Ways that went as far as a paid launch. */
   launches: number
+  /** Of these, what was refunded and what was claimed. */
+  refunds: number
+  claims: number
   listings: number
   orders: number
-  /** Movements of money. */
+  /** Payments that came, and such as went back. */
   payments: number
-  /** What orders have brought about for listings. */
+  refundsMade: number
+  /** Launches that orders have brought about for listings, and those that were taken back. */
   effects: number
+  takenBack: number
+  /** Claims that stand, and companies of which listings know the same. */
+  verified: number
+  transferred: number
 }
 
 async function number(system: RunningSystem, sql: string): Promise<number> {
@@ -30,7 +39,7 @@ async function number(system: RunningSystem, sql: string): Promise<number> {
   return Number(row.n)
 }
 
-const SCHEMAS = ['drafts', 'crawler', 'listings', 'billing'] as const
+const SCHEMAS = ['drafts', 'crawler', 'listings', 'claims_verifier', 'billing', 'notifications'] as const
 const total = (query: (schema: string) => string) => SCHEMAS.map((schema) => `(${query(schema)})`).join(' + ')
 
 /** Counts rows, by SQL and not by what the API says. */
@@ -46,9 +55,19 @@ export async function count(system: RunningSystem, acknowledged: readonly Acknow
     deadLetters: await number(system, `select ${total((schema) => `select count(*) from ${schema}.dead_letter`)} as n`),
     launches: acknowledged.filter(({ order }) => order).length,
     listings: await n(`from listings.listing where status in ('live', 'scheduled')`),
+    refunds: acknowledged.filter(({ ending }) => ending === 'refunded').length,
+    claims: acknowledged.filter(({ ending }) => ending === 'claimed').length,
     orders: await n(`from billing."order" where status = 'paid'`),
-    payments: await n('from billing.payment'),
-    effects: await n('from listings.order_effect'),
+    payments: await n(`from billing.payment where kind = 'charged'`),
+    refundsMade: await n('from billing.refund where done_at is not null'),
+    effects: await n(`from listings.order_effect where product = 'launch'`),
+    takenBack: await n(`from listings.order_effect where product = 'take_back_launch'`),
+    verified: await n(`from claims_verifier.claim where status = 'verified'`),
+    transferred: await n(
+      `from claims_verifier.claim c join claims_verifier.holder h on h.claim_id = c.id
+         join listings.company y on y.id = c.company_id and y.account_id = c.account_id
+        where y.owner_version = h.version`,
+    ),
   }
 }
 
@@ -61,6 +80,7 @@ export async function atRest(system: RunningSystem, seconds: number): Promise<vo
          + (select count(*) from drafts.draft where status not in ('ready', 'submitted')) as n`,
     )
   await until('all drafts ready and all outboxes drained', async () => (await unsent()) === 0, seconds)
+  await until('all orders settled', async () => (await unsettledOrders(system.sql)).length === 0, seconds)
   const rest = async () => (await pending(system)).length === 0
   await until('nothing left to consumers', rest, seconds).catch(async () => {
     throw new Error(`still with consumers: ${(await pending(system)).join(', ')}`)
@@ -96,10 +116,14 @@ export async function broken(system: RunningSystem, acknowledged: readonly Ackno
     crawls: counted.acknowledged,
     readyEvents: counted.acknowledged,
     deadLetters: 0,
-    listings: counted.launches,
-    orders: counted.launches,
+    listings: counted.claims,
+    orders: counted.claims,
     payments: counted.launches,
+    refundsMade: counted.refunds,
     effects: counted.launches,
+    takenBack: counted.refunds,
+    verified: counted.claims,
+    transferred: counted.claims,
   }
   const wrong = Object.entries(wanted).filter(([name, value]) => counted[name as keyof Count] !== value)
   const ids = acknowledged.map(({ id }) => id)
@@ -108,5 +132,6 @@ export async function broken(system: RunningSystem, acknowledged: readonly Ackno
   return [
     ...wrong.map(([name, value]) => `${name}: ${counted[name as keyof Count]}, should be ${value}`),
     ...lost.map((row: { id: string }) => `acknowledged draft ${row.id} is lost`),
+    ...(await brokenOrders(system.sql)),
   ]
 }

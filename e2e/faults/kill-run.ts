@@ -1,9 +1,9 @@
-import { pageSite, serveSites } from '../sites/site-server.ts'
-import { type RunningSystem, roomyLimits, startSystem } from '../system.ts'
+import type { RunningSystem } from '../system.ts'
 import { until } from '../until.ts'
 import { Violation } from './caller.ts'
+import { type Directory, openDirectory } from './directory.ts'
 import { atRest, broken } from './invariants.ts'
-import { type Acknowledged, launch, submit } from './journey.ts'
+import { type Acknowledged, type Ending, launch, submit } from './journey.ts'
 import { FIRST, type Patience, patienceFrom } from './patience.ts'
 import { pidOf } from './pids.ts'
 import { type Point, points } from './points.ts'
@@ -38,17 +38,23 @@ async function strike(system: RunningSystem, point: Point, pid: number, { rest }
   await until(`${point} armed`, armed, rest)
 }
 
+/** A way that comes by the point, whichever of both where each does. */
+function endingOf(point: Point, kill: number): Ending {
+  return point.startsWith('claims-verifier:') || kill % 2 === 0 ? 'claimed' : 'refunded'
+}
+
 /** One kill: what stood for the service dies at the point while calls are under way, and another takes its place. */
 async function killOnce(
-  system: RunningSystem,
+  directory: Directory,
   point: Point,
-  { urls, site, patience }: { urls: readonly string[]; site: string; patience: Patience },
+  { urls, way, patience }: { urls: readonly string[]; way: Parameters<typeof launch>[1]; patience: Patience },
 ): Promise<Acknowledged[]> {
+  const { system } = directory
   const [service = ''] = point.split(':')
   const before = await until(`a ${service} process`, () => pidOf(system, service), patience.rest)
   await strike(system, point, before, patience)
-  const way = launch(system, `http://${site}.test/`, `Product ${site}`, patience)
-  const acknowledged = await Promise.all([way, ...urls.map((url) => submit(system, url, patience))])
+  const submissions = urls.map((url) => submit(directory, url, patience))
+  const acknowledged = await Promise.all([launch(directory, way, patience), ...submissions])
   const replaced = async () => {
     const now = await pidOf(system, service)
     return now > 0 && now !== before
@@ -68,23 +74,20 @@ export async function killRun(options: {
   const order = points.toSorted(() => random() - 0.5)
   const shops = Array.from({ length: HOSTS }, (_, i) => `shop${i}`)
   const ways = Array.from({ length: kills + 1 }, (_, i) => `way${i}`)
-  const page = pageSite('<title>Acme Pay</title><h1>Invoices that get paid</h1>')
-  const sites = serveSites(Object.fromEntries([...shops, ...ways].map((name) => [`${name}.test`, page])))
-  const system = await startSystem({
-    ...roomyLimits,
-    OUTBOUND_RESOLVE: sites.outboundResolve,
-    IDEMPOTENCY_LEASE_SECONDS: '1',
-  })
+  const names = [...shops, ...ways].map((name) => `${name}.test`)
+  const directory = await openDirectory(names, { IDEMPOTENCY_LEASE_SECONDS: '1' })
+  const { system } = directory
   const acknowledged: Acknowledged[] = []
   try {
     const started = performance.now()
-    acknowledged.push(await launch(system, 'http://way0.test/', 'Product way0', FIRST))
+    acknowledged.push(await launch(directory, { host: 'way0.test', ending: 'claimed' }, FIRST))
     const patience = patienceFrom(performance.now() - started)
     for (let kill = 0; kill < kills; kill++) {
       const point = order[kill % order.length] ?? points[0]
       const address = (i: number) => `http://shop${(kill + i) % HOSTS}.test/page/${seed}-${kill}-${i}`
       const urls = Array.from({ length: CALLS_A_KILL }, (_, i) => address(i))
-      acknowledged.push(...(await killOnce(system, point, { urls, site: `way${kill + 1}`, patience })))
+      const way = { host: `way${kill + 1}.test`, ending: endingOf(point, kill) }
+      acknowledged.push(...(await killOnce(directory, point, { urls, way, patience })))
       say(`${kill + 1}/${kills} ${point}: ${acknowledged.length} calls acknowledged`)
     }
     const unrest = await atRest(system, patience.rest).then(
@@ -96,7 +99,6 @@ export async function killRun(options: {
     if (!(error instanceof Violation)) throw error
     return { kills, acknowledged: acknowledged.length, broken: [error.message] }
   } finally {
-    await system.stop()
-    await sites.stop()
+    await directory.stop()
   }
 }

@@ -66,25 +66,20 @@ export const mutants: readonly Mutant[] = [
     tests: ['gateway/src/call/idempotency.test.ts'],
   },
   {
-    name: 'a payment told twice counts twice',
+    name: 'an event of a payment told twice is applied twice',
     edits: [
       {
-        file: 'services/billing/src/operations/settle_sandbox_order.ts',
-        from: "        if (order.status === 'paid' || order.status === 'refunded') return { done: await answer(em, order, now) }\n",
-        to: '',
+        file: 'services/billing/src/settlement/follow.ts',
+        from: 'if (!known?.applied) return begun(em, news, answer)',
+        to: 'if (known === known) return begun(em, news, answer)',
       },
       {
-        file: 'services/billing/src/operations/settle_sandbox_order.ts',
-        from: "  if (order.status === 'pending' && order.chargedAt) return\n  refuseUnlessOpen(order, now)\n  order.chargedAt",
-        to: '  order.chargedAt',
-      },
-      {
-        file: 'gateway/src/pages/routes/checkout-pages.ts',
-        from: 'const opId = stepId(NAMESPACE, ',
-        to: 'const opId = ((..._: unknown[]) => crypto.randomUUID())(NAMESPACE, ',
+        file: 'services/billing/src/settlement/follow.ts',
+        from: 'order_id = ? where id = ? and applied = 0',
+        to: 'order_id = ? where id = ?',
       },
     ],
-    tests: ['services/billing/src/operations/settle_sandbox_order.test.ts'],
+    tests: ['services/billing/src/settlement/model.test.ts'],
   },
 ]
 

@@ -1,9 +1,8 @@
 import { brokenOrders, unsettledOrders } from '@launch/billing/testing/ledger'
-import { type StripeServer, startStripeServer } from '@launch/billing/testing/stripe-server'
 import type { CheckoutItem, Order } from '@launch/proto/schemas/order'
-import { pageSite, serveSites } from '../sites/site-server.ts'
-import { type RunningSystem, roomyLimits, startSystem } from '../system.ts'
+import type { RunningSystem } from '../system.ts'
 import { until } from '../until.ts'
+import { type Directory, openDirectory } from './directory.ts'
 import { pidOf } from './pids.ts'
 import { seeded } from './random.ts'
 
@@ -15,6 +14,7 @@ const BETWEEN_KILLS = 2_500
 const COPIES = 5
 const SPREAD = 20_000
 const REST = 120
+const AT_ONCE = 10
 
 export interface PaymentRunOptions {
   listings: number
@@ -41,18 +41,23 @@ interface Planned {
 
 const FATES: readonly Planned['fate'][] = ['kept', 'refunded', 'kept', 'partly_refunded', 'disputed']
 
-/** From addresses to listings that are not published yet. */
-async function submitted(system: RunningSystem, hosts: readonly string[]): Promise<number[]> {
-  const { client } = system
-  return Promise.all(
-    hosts.map(async (host) => {
-      const { id } = await client.submit_listing({ url: `http://${host}/` })
-      await until(`draft of ${host}`, async () => (await client.get_draft({ id })).status === 'ready', REST)
-      const words = { headline: 'Invoices that get paid', summary: 'Chases invoices.', categories: ['Payments'] }
-      await client.update_draft({ id, fields: { name: host, ...words } })
-      return (await client.submit_draft({ id })).listing_id
-    }),
-  )
+/** From an address to a listing that is not published yet. */
+async function submitted({ system: { client } }: Directory, host: string): Promise<number> {
+  const { id } = await client.submit_listing({ url: `http://${host}/` })
+  await until(`draft of ${host}`, async () => (await client.get_draft({ id })).status === 'ready', REST)
+  const words = { headline: 'Invoices that get paid', summary: 'Chases invoices.', categories: ['Payments'] }
+  await client.update_draft({ id, fields: { name: host, ...words } })
+  return (await client.submit_draft({ id })).listing_id
+}
+
+/** Submits some addresses at a time, as an account may have so many sites read at once. */
+async function allSubmitted(directory: Directory, hosts: readonly string[]): Promise<number[]> {
+  const listings: number[] = []
+  for (let from = 0; from < hosts.length; from += AT_ONCE) {
+    const some = hosts.slice(from, from + AT_ONCE).map((host) => submitted(directory, host))
+    listings.push(...(await Promise.all(some)))
+  }
+  return listings
 }
 
 /** Orders a launch for each listing with an even place, both sections apart for the others. */
@@ -70,11 +75,9 @@ async function ordered(system: RunningSystem, listings: readonly number[]): Prom
 }
 
 /** People pay, and for some of them money goes back; each is told by events at once. */
-function pay(stripe: StripeServer, planned: readonly Planned[]): void {
+function payAll({ stripe, pay }: Directory, planned: readonly Planned[]): void {
   for (const { order, fate } of planned) {
-    const session = [...stripe.account.sessions.values()].find(({ metadata }) => metadata.order_id === order.id)
-    if (!session) throw new Error(`Order ${order.id} has no session`)
-    const intent = stripe.account.pay(session.id).payment_intent ?? ''
+    const intent = pay(order.id)
     if (fate === 'refunded') stripe.account.refund(intent)
     if (fate === 'partly_refunded') stripe.account.refund(intent, 100)
     if (fate === 'disputed') stripe.account.closeDispute(stripe.account.dispute(intent).id, 'lost')
@@ -135,25 +138,13 @@ async function wrongListings(system: RunningSystem, planned: readonly Planned[])
  */
 export async function paymentRun({ listings, kills, seed, say = () => {} }: PaymentRunOptions): Promise<PaymentRun> {
   const hosts = Array.from({ length: listings }, (_, i) => `pay${i}.test`)
-  const page = pageSite('<title>Acme Pay</title><h1>Invoices that get paid</h1>')
-  const sites = serveSites(Object.fromEntries(hosts.map((host) => [host, page])))
-  const stripe = startStripeServer()
-  const system = await startSystem({
-    ...roomyLimits,
-    OUTBOUND_RESOLVE: sites.outboundResolve,
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    STRIPE_API_BASE: stripe.url,
-  })
+  const directory = await openDirectory(hosts)
+  const { system, stripe } = directory
   try {
-    const planned = await ordered(system, await submitted(system, hosts))
-    stripe.post({
-      url: `${system.baseUrl}/webhooks/stripe`,
-      copies: COPIES,
-      spread: SPREAD,
-      seed: seeded(seed)() * 1e9,
-    })
-    pay(stripe, planned)
+    const planned = await ordered(system, await allSubmitted(directory, hosts))
+    const url = `${system.baseUrl}/webhooks/stripe`
+    stripe.post({ url, copies: COPIES, spread: SPREAD, seed: Math.floor(seeded(seed)() * 2 ** 31) })
+    payAll(directory, planned)
     say(`${planned.length} orders paid, ${stripe.webhooks.waiting} posts of events under way`)
     await killAll(system, kills, say)
     const unrest: string[] = []
@@ -169,8 +160,6 @@ export async function paymentRun({ listings, kills, seed, say = () => {} }: Paym
     ]
     return { kills, orders: planned.length, posts: stripe.webhooks.posted.length, broken }
   } finally {
-    await system.stop()
-    await stripe.stop()
-    await sites.stop()
+    await directory.stop()
   }
 }

@@ -1,4 +1,4 @@
-/** Where processes are killed: each failpoint in each service that comes by it on the way to a paid launch. */
+/** Where processes are killed: each failpoint in each service that comes by it on the way to a launch that is paid for, refunded or claimed. */
 export const points = [
   'gateway:before_claim',
   'gateway:after_claim',
@@ -18,6 +18,11 @@ export const points = [
   'billing:before_commit',
   'billing:after_commit',
   'billing:after_publish',
+  'billing:before_publish',
+  'claims-verifier:before_commit',
+  'claims-verifier:after_commit',
+  'claims-verifier:before_publish',
+  'claims-verifier:after_publish',
   'postgres:kill',
   'nats:kill',
 ] as const

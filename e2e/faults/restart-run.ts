@@ -1,5 +1,4 @@
-import { pageSite, serveSites } from '../sites/site-server.ts'
-import { roomyLimits, startSystem } from '../system.ts'
+import { openDirectory } from './directory.ts'
 import { atRest, broken } from './invariants.ts'
 import { launch, submit } from './journey.ts'
 import type { KillRun } from './kill-run.ts'
@@ -12,18 +11,13 @@ const BETWEEN_KILLS = 400
 export async function restartRun(options: { seed: number; drafts: number; kills: number }): Promise<KillRun> {
   const random = seeded(options.seed)
   const names = Array.from({ length: options.drafts }, (_, i) => `shop${i}.test`)
-  const page = pageSite('<title>Acme Pay</title><h1>Invoices that get paid</h1>')
-  const sites = serveSites(Object.fromEntries([...names, 'first.test'].map((name) => [name, page])))
-  const system = await startSystem({
-    ...roomyLimits,
-    OUTBOUND_RESOLVE: sites.outboundResolve,
-    IDEMPOTENCY_LEASE_SECONDS: '1',
-  })
+  const directory = await openDirectory([...names, 'first.test'], { IDEMPOTENCY_LEASE_SECONDS: '1' })
+  const { system } = directory
   try {
     const started = performance.now()
-    const first = await launch(system, 'http://first.test/', 'Product first', FIRST)
+    const first = await launch(directory, { host: 'first.test', ending: 'claimed' }, FIRST)
     const patience = patienceFrom(performance.now() - started)
-    const calls = names.map((name) => submit(system, `http://${name}/`, patience))
+    const calls = names.map((name) => submit(directory, `http://${name}/`, patience))
     let kills = 0
     while (kills < options.kills) {
       const { processes } = await system.demo()
@@ -38,8 +32,7 @@ export async function restartRun(options: { seed: number; drafts: number; kills:
     )
     return { kills, acknowledged: acknowledged.length, broken: [...unrest, ...(await broken(system, acknowledged))] }
   } finally {
-    await system.stop()
-    await sites.stop()
+    await directory.stop()
   }
 }
 

@@ -36,7 +36,7 @@ test('a checkout makes one session at Stripe, with the order on session and paym
       payment_intent_data: { metadata: { order_id: order.id } },
       adaptive_pricing: { enabled: 'false' },
       expires_at: String(Date.parse('2026-11-22T11:59:00Z') / 1_000),
-      success_url: page,
+      success_url: `${page}?from=checkout`,
       cancel_url: page,
       line_items: {
         0: {

@@ -40,7 +40,7 @@ export function sessionParams(
     })),
     adaptive_pricing: { enabled: false },
     expires_at: Math.floor(endsAt.getTime() / 1_000),
-    success_url: page,
+    success_url: `${page}?from=checkout`,
     cancel_url: page,
   }
 }

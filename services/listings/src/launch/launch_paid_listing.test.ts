@@ -144,7 +144,7 @@ test('a second account is refused with the slug and what to do', async () => {
   await launch(await bench.listed('ann', { name: 'Only One', url: 'https://only-one.com/' }))
   const id = await bench.listed('bob', { name: 'Copy', url: 'https://www.only-one.com/en' })
   const refusal = await problem(launch(id))
-  const url = 'https://directory.test/problems/listing_exists'
+  const url = 'https://directory.test/claim/only-one?site=main'
   expect(refusal).toMatchObject({ code: 'listing_exists', missing: [{ url }] })
   expect(refusal.detail).toContain('"only-one"')
   expect(refusal.missing[0].reason).toContain('"only-one"')

@@ -1,29 +1,37 @@
 import { type EntityManager, query, Refusal } from '@launch/kit'
 import type { Listing } from './listing.ts'
 
-/** The refusal of a product that is listed already, with what its owner can do. */
-function exists(slug: string, publicUrl: string): Refusal {
+interface Other {
+  slug: string
+  site: string
+  is_suspended: boolean
+}
+
+/** The refusal of a product that is listed already, with what its owner can do: nobody can claim a suspended listing. */
+function exists({ slug, site, is_suspended }: Other, publicUrl: string): Refusal {
   const detail = `This product is listed already, as "${slug}". Where that listing is yours, change it instead.`
-  return new Refusal('listing_exists', detail, {
-    missing: [
-      {
+  const missing = is_suspended
+    ? {
         reason: `See what is listed as "${slug}", or correct the address of your product where it is another one.`,
         url: `${publicUrl}/problems/listing_exists`,
-      },
-    ],
-  })
+      }
+    : {
+        reason: `Claim "${slug}" where it is your company’s, or correct the address of your product where it is another one.`,
+        url: `${publicUrl}/claim/${slug}?site=${site}`,
+      }
+  return new Refusal('listing_exists', detail, { missing: [missing] })
 }
 
 /** Refuses a listing whose product another listing of its site holds already. */
 export async function refuseIfListed(em: EntityManager, listing: Listing, publicUrl: string): Promise<void> {
   if (!listing.productKey) return
-  const [other] = await query<{ slug: string }>(
+  const [other] = await query<Other>(
     em,
-    `select slug from listing where site = ? and product_key = ? and id <> ? and (status in ('scheduled', 'live')
+    `select slug, site, status = 'suspended' as is_suspended from listing where site = ? and product_key = ? and id <> ? and (status in ('scheduled', 'live')
        or (status in ('archived', 'suspended') and (live_at is not null or status_before = 'scheduled')))`,
     [listing.site, listing.productKey, listing.id],
   )
-  if (other) throw exists(other.slug, publicUrl)
+  if (other) throw exists(other, publicUrl)
 }
 
 /**
