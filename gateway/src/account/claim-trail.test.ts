@@ -40,6 +40,18 @@ test('the trail of a listing tells who claimed it, as yours or another’s, and 
   expect(html).not.toContain('href="/me/claims/12"')
 })
 
+test('the trail says in words what a look found', async () => {
+  const [first] = operations.list_listing_claims.example.output.items
+  const looked = { at: '2026-11-23T09:05:00.000Z', step: 'checked', detail: 'no_record' }
+  using _trail = claims.behave('list_listing_claims', async () => ({
+    ...operations.list_listing_claims.example.output,
+    items: [{ ...first, trail: [looked] }],
+  }))
+  const { html } = await ada.browser.open('/me/listings/42/claims')
+  expect(html).toContain('There is no such record')
+  expect(html).not.toContain('no_record')
+})
+
 describe('the trail of another account’s listing', () => {
   const notMine = () =>
     listings.behave('get_my_listing', async () => {

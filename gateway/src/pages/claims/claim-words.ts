@@ -1,4 +1,11 @@
-import type { CheckCode, Claim, ClaimMethod, ClaimStep, ListingClaim } from '@launch/proto/schemas/claim'
+import {
+  type CheckCode,
+  type Claim,
+  type ClaimMethod,
+  type ClaimStep,
+  checkCodes,
+  type ListingClaim,
+} from '@launch/proto/schemas/claim'
 
 /** How a claim is proved, for people. */
 export const methodWords: Record<ClaimMethod, { name: string; about: string }> = {
@@ -81,4 +88,11 @@ export const stepWords: Record<ClaimStep['step'], string> = {
   cancelled: 'Cancelled',
   failing: 'The proof was not found any more',
   owner_changed: 'The listing changed hands',
+}
+
+/** What more there is to say of a step, for people: a look's code in words, and not the method, which stands above. */
+export function detailWords({ step, detail }: Pick<ClaimStep, 'step' | 'detail'>): string | null {
+  if (step === 'made') return null
+  const code = checkCodes.find((each) => each === detail)
+  return code ? checkWords[code] : detail
 }

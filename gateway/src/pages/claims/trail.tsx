@@ -2,7 +2,7 @@
 import type { ListingClaim } from '@launch/proto/schemas/claim'
 import { Day, Moment } from '../day.tsx'
 import { plainLine } from '../words.tsx'
-import { methodWords, statusWords, stepWords } from './claim-words.ts'
+import { detailWords, methodWords, statusWords, stepWords } from './claim-words.ts'
 
 function Entry({ claim, owner }: { claim: ListingClaim; owner: boolean }) {
   const { claim_id, method, status, reason, created_at, is_yours, trail } = claim
@@ -18,15 +18,18 @@ function Entry({ claim, owner }: { claim: ListingClaim; owner: boolean }) {
       </p>
       {reason && <p class="instruction">{plainLine(reason)}</p>}
       <ol class="trail">
-        {trail.map(({ at, step, detail }) => (
-          <li key={`${at} ${step}`}>
-            <Moment at={at} />
-            <span>
-              <strong>{stepWords[step]}</strong>
-              {detail && ` – ${plainLine(detail)}`}
-            </span>
-          </li>
-        ))}
+        {trail.map((entry) => {
+          const detail = detailWords(entry)
+          return (
+            <li key={`${entry.at} ${entry.step}`}>
+              <Moment at={entry.at} />
+              <span>
+                <strong>{stepWords[entry.step]}</strong>
+                {detail && ` – ${plainLine(detail)}`}
+              </span>
+            </li>
+          )
+        })}
       </ol>
     </li>
   )
