@@ -13,6 +13,8 @@ const dnsServer: Setting<DnsEndpoint | null> = {
   env: 'DNS_SERVER',
   parse: parseDnsServer,
   fallback: null,
+  // It is asked for every name, those inside the network too.
+  developmentOnly: true,
 }
 
 /** The settings that are this service's own. */
