@@ -15,6 +15,7 @@ export class Claims extends Migration {
       slug text not null,
       listing_name text not null,
       listing_url text not null,
+      proved_url text,
       public_url text not null,
       method text not null check (method in ('dns', 'meta', 'file', 'email')),
       token text not null,

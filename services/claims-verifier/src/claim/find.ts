@@ -3,6 +3,7 @@ import { LockMode } from '@mikro-orm/core'
 import { Claim } from '../entities/claim.ts'
 import { Holder } from '../entities/holder.ts'
 import type { Standing } from '../rules/decide.ts'
+import { type Hosts, websiteOf } from '../rules/eligible.ts'
 
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
 
@@ -48,8 +49,17 @@ export function standingOf(claim: Claim): Standing {
   return { id: Number(claim.id), account: accountId ?? null, method, isVerified: status === 'verified' }
 }
 
-/** The claim that stands for a company, as a decision sees it. */
-export async function standingHolder(em: EntityManager, { claimId }: Holder): Promise<Standing | null> {
+/**
+ * The claim that stands for a company, as a decision sees it. Null where it proved another website than `url`: whoever moves
+ * a listing to somebody else's website keeps nobody from it by that.
+ */
+export async function standingHolder(
+  em: EntityManager,
+  { claimId }: Holder,
+  url: string,
+  hosts: Pick<Hosts, 'sharedHosts'>,
+): Promise<Standing | null> {
   const claim = claimId ? await em.findOne(Claim, { id: Number(claimId) }) : null
-  return claim && standingOf(claim)
+  const isSame = claim?.provedUrl && websiteOf(claim.provedUrl, hosts) === websiteOf(url, hosts)
+  return isSame ? standingOf(claim) : null
 }

@@ -57,6 +57,15 @@ test('claiming again by the same method answers the pending claim; another metho
   expect(new Set(published).size).toBe(3)
 })
 
+test('claiming again after the listing moved to another website says what to publish there', async () => {
+  const account = someone()
+  const { claim_id } = await bench.claim(account, 16)
+  bench.listings.company(16).url = 'https://moved.test/'
+  const again = await bench.claim(account, 16)
+  expect(again).toMatchObject({ claim_id, instructions: { name: '_launch-verify.moved.test' } })
+  expect(await bench.call('get_claim', { claim_id }, { account })).toEqual(again)
+})
+
 test('a claim whose time is over gives way to a new one', async () => {
   const account = someone()
   const first = await bench.claim(account, 9)

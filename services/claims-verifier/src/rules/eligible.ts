@@ -14,8 +14,13 @@ export interface Hosts {
 const known: ReadonlySet<string> = new Set(freeMail)
 
 /** Whether a product's address is on a host that many products share. */
-export function isShared(url: string, { sharedHosts }: Hosts): boolean {
+export function isShared(url: string, { sharedHosts }: Pick<Hosts, 'sharedHosts'>): boolean {
   return sharedHosts.has(hostOf(url).replace(/^www\./, ''))
+}
+
+/** What is proved by proving the address of a product: its registrable domain, or the page on a shared host. */
+export function websiteOf(url: string, hosts: Pick<Hosts, 'sharedHosts'>): string {
+  return isShared(url, hosts) ? url : registrableDomain(hostOf(url))
 }
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : '')
