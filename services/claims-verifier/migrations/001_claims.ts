@@ -59,10 +59,11 @@ export class Claims extends Migration {
       claim_id bigint not null references claim (id) on delete cascade,
       token_hash text not null unique,
       email text not null,
+      mailbox text not null,
       sent_at timestamptz not null,
       expires_at timestamptz not null)`)
     this.addSql('create index link_of_claim on link (claim_id, id desc)')
-    this.addSql('create index link_to_address on link (email, sent_at)')
+    this.addSql('create index link_to_mailbox on link (mailbox, sent_at)')
     this.addSql('create index link_age on link (sent_at)')
   }
 }
