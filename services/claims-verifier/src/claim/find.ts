@@ -1,9 +1,10 @@
 import { type Caller, type EntityManager, Refusal, run } from '@launch/kit'
+import { productKey } from '@launch/kit/public-url'
 import { LockMode } from '@mikro-orm/core'
 import { Claim } from '../entities/claim.ts'
 import { Holder } from '../entities/holder.ts'
 import type { Standing } from '../rules/decide.ts'
-import { type Hosts, websiteOf } from '../rules/eligible.ts'
+import type { Hosts } from '../rules/eligible.ts'
 
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
 
@@ -57,9 +58,9 @@ export async function standingHolder(
   em: EntityManager,
   { claimId }: Holder,
   url: string,
-  hosts: Pick<Hosts, 'sharedHosts'>,
+  { sharedHosts }: Pick<Hosts, 'sharedHosts'>,
 ): Promise<Standing | null> {
   const claim = claimId ? await em.findOne(Claim, { id: Number(claimId) }) : null
-  const isSame = claim?.provedUrl && websiteOf(claim.provedUrl, hosts) === websiteOf(url, hosts)
+  const isSame = claim?.provedUrl && productKey(claim.provedUrl, sharedHosts) === productKey(url, sharedHosts)
   return isSame ? standingOf(claim) : null
 }
