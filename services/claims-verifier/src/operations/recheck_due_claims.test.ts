@@ -19,7 +19,7 @@ const count = async () => (await bench.call('count_due_claims', {}, { account: n
 const recheck = async (opId = randomIds.uuid()) =>
   (await bench.call('recheck_due_claims', {}, { account: null, opId })).checked
 const recheckAll = async () => {
-  while ((await recheck()) > 0) {}
+  while ((await count()) > 0) await recheck()
 }
 const owner = (id: number) => bench.listings.company(id).owner
 /** Lets days go by, one look a day. */
