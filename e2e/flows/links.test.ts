@@ -60,7 +60,13 @@ afterAll(async () => {
 
 test('everything that an answer says is missing leads to where something can be done', async () => {
   const reasons = owner.told.map(({ reason }) => reason).join('\n')
-  const known = ['`categories` is blank', 'robots.txt', 'not be reached', 'story is not shown', 'where it is your company’s']
+  const known = [
+    '`categories` is blank',
+    'robots.txt',
+    'not be reached',
+    'story is not shown',
+    'where it is your company’s',
+  ]
   for (const each of [...known, 'Add a photo', 'Our badge was looked for']) expect(reasons).toContain(each)
   const addresses = owner.told.map(({ url }) => url)
   expect(await faultsAt(addresses)).toEqual([])

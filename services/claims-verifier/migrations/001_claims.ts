@@ -15,6 +15,7 @@ export class Claims extends Migration {
       slug text not null,
       listing_name text not null,
       listing_url text not null,
+      proved_url text,
       public_url text not null,
       method text not null check (method in ('dns', 'meta', 'file', 'email')),
       token text not null,
@@ -58,10 +59,11 @@ export class Claims extends Migration {
       claim_id bigint not null references claim (id) on delete cascade,
       token_hash text not null unique,
       email text not null,
+      mailbox text not null,
       sent_at timestamptz not null,
       expires_at timestamptz not null)`)
     this.addSql('create index link_of_claim on link (claim_id, id desc)')
-    this.addSql('create index link_to_address on link (email, sent_at)')
+    this.addSql('create index link_to_mailbox on link (mailbox, sent_at)')
     this.addSql('create index link_age on link (sent_at)')
   }
 }

@@ -33,3 +33,7 @@ test('all questions to the DNS can be sent to one server', () => {
   const { dnsServer } = readClaimsSettings({ ...env, DNS_SERVER: '127.0.0.1:5353' })
   expect(dnsServer).toEqual({ address: '127.0.0.1', port: 5353 })
 })
+
+test('in production no server takes the place of the public DNS', () => {
+  expect(() => readClaimsSettings({ LAUNCH_ENV: 'production', DNS_SERVER: '127.0.0.1:5353' })).toThrow(/DNS_SERVER/)
+})

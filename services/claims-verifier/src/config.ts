@@ -13,6 +13,8 @@ const dnsServer: Setting<DnsEndpoint | null> = {
   env: 'DNS_SERVER',
   parse: parseDnsServer,
   fallback: null,
+  // It is asked for every name, those inside the network too.
+  developmentOnly: true,
 }
 
 /** The settings that are this service's own. */
@@ -31,7 +33,7 @@ export const claimsSettings = {
   graceDays: integer('CLAIM_GRACE_DAYS', 2, 365, { fallback: 14 }),
   /** How many claims of an account can be pending at once. */
   pendingClaims: integer('CLAIMS_PENDING', 1, 10_000, { fallback: 50 }),
-  /** How many links are mailed to one address in 24 hours, whoever asks. */
+  /** How many links are mailed to one mailbox in 24 hours, whoever asks. */
   linksADay: integer('CLAIM_LINKS_PER_DAY', 1, 1_000, { fallback: 10 }),
 }
 

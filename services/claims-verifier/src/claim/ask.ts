@@ -18,8 +18,13 @@ export async function askAgain(
 ): Promise<Listing> {
   return call('get_claimed_listing', about).catch((error) => {
     if (!(error instanceof Refusal) || error.code !== 'not_found') throw error
-    const detail = 'The listing of this claim can’t be claimed any more: it is not public.'
-    throw new Refusal('not_found', detail, { internal: error.message })
+    throw notClaimable(error.message)
+  })
+}
+
+function notClaimable(internal: string): Refusal {
+  return new Refusal('not_found', 'The listing of this claim can’t be claimed any more: it is not public.', {
+    internal,
   })
 }
 
@@ -35,9 +40,12 @@ export function refuseOver(claim: Claim, now: Date): void {
 
 /**
  * Lets a claim follow its listing to the website that it has by now.
- * @throws Refusal `claim_closed` where its method proves nothing there
+ * @throws Refusal `claim_closed` where its method proves nothing there; `not_found` where its slug is another listing's by now
  */
 export function movedOn(claim: Claim, listing: Listing, hosts: Hosts): void {
+  if (claim.listingId !== listing.listing_id || claim.companyId !== listing.company_id) {
+    throw notClaimable(`The slug is listing ${listing.listing_id}'s now.`)
+  }
   if (claim.listingUrl === listing.url) return
   try {
     refuseIneligible({ method: claim.method, email: claim.email ?? null, url: listing.url }, hosts)

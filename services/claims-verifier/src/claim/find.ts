@@ -1,8 +1,10 @@
 import { type Caller, type EntityManager, Refusal, run } from '@launch/kit'
+import { productKey } from '@launch/kit/public-url'
 import { LockMode } from '@mikro-orm/core'
 import { Claim } from '../entities/claim.ts'
 import { Holder } from '../entities/holder.ts'
 import type { Standing } from '../rules/decide.ts'
+import type { Hosts } from '../rules/eligible.ts'
 
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const
 
@@ -48,8 +50,17 @@ export function standingOf(claim: Claim): Standing {
   return { id: Number(claim.id), account: accountId ?? null, method, isVerified: status === 'verified' }
 }
 
-/** The claim that stands for a company, as a decision sees it. */
-export async function standingHolder(em: EntityManager, { claimId }: Holder): Promise<Standing | null> {
+/**
+ * The claim that stands for a company, as a decision sees it. Null where it proved another website than `url`: whoever moves
+ * a listing to somebody else's website keeps nobody from it by that.
+ */
+export async function standingHolder(
+  em: EntityManager,
+  { claimId }: Holder,
+  url: string,
+  { sharedHosts }: Pick<Hosts, 'sharedHosts'>,
+): Promise<Standing | null> {
   const claim = claimId ? await em.findOne(Claim, { id: Number(claimId) }) : null
-  return claim && standingOf(claim)
+  const isSame = claim?.provedUrl && productKey(claim.provedUrl, sharedHosts) === productKey(url, sharedHosts)
+  return isSame ? standingOf(claim) : null
 }

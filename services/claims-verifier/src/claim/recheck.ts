@@ -30,7 +30,7 @@ export async function settleRecheck(
   await note(em, now, keepCheck(claim, looked, now))
   if (looked.code === 'found') {
     const recheckAt = new Date(now.getTime() + recheckDays * DAY)
-    Object.assign(claim, { failingSince: null, remindedAt: null, recheckAt })
+    Object.assign(claim, { failingSince: null, remindedAt: null, recheckAt, provedUrl: claim.listingUrl })
     await em.flush()
     return null
   }

@@ -1,6 +1,7 @@
 import { Refusal } from '@launch/kit'
 import { type Claim, statusAt } from '../entities/claim.ts'
 import type { Holder } from '../entities/holder.ts'
+import type { OperationSettings } from '../operations/settings.ts'
 import { type Decision, decide, isStrong, successorOf } from '../rules/decide.ts'
 import { lockRivals, standingHolder, standingOf } from './find.ts'
 import { type Settling, tell, tellRevoked } from './tell.ts'
@@ -29,15 +30,20 @@ export const strongerOwner = () => {
  * @returns what the listings have to be told
  * @throws Refusal `stronger_owner` where the owner can't be displaced by its method
  */
-export async function verify(on: Settling, held: Held, recheckDays: number): Promise<Transfer> {
+export async function verify(
+  on: Settling,
+  held: Held,
+  settings: Pick<OperationSettings, 'recheckDays' | 'sharedHosts'>,
+): Promise<Transfer> {
   const { claim, holder } = held
   const { em, now } = on
   const open = await lockRivals(em, claim.companyId)
   const rivals = open.filter((each) => each.id !== claim.id && statusAt(each, now) !== 'expired')
-  const decided = decide(standingOf(claim), await standingHolder(em, holder), rivals.map(standingOf))
+  const standing = await standingHolder(em, holder, claim.listingUrl, settings)
+  const decided = decide(standingOf(claim), standing, rivals.map(standingOf))
   if (decided === 'stronger_owner') throw strongerOwner()
-  const recheckAt = isStrong(claim.method) ? new Date(now.getTime() + recheckDays * DAY) : null
-  Object.assign(claim, { status: 'verified', verifiedAt: now, recheckAt })
+  const recheckAt = isStrong(claim.method) ? new Date(now.getTime() + settings.recheckDays * DAY) : null
+  Object.assign(claim, { status: 'verified', verifiedAt: now, provedUrl: claim.listingUrl, recheckAt })
   Object.assign(holder, { claimId: decided.holder, version: holder.version + 1 })
   const noted: Noted[] = [{ claim, step: 'verified' }]
   const lost = rivals.filter((rival) => closeLost(rival, decided, now))

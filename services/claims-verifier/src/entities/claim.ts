@@ -15,6 +15,8 @@ const schema = defineEntity({
     listingName: p.string(),
     /** Address of the product: where the proof is published. */
     listingUrl: p.string(),
+    /** The address that it was last proved at; null where it never was. The owner can move the listing to another. */
+    provedUrl: p.string().nullable(),
     /** The listing's page. */
     publicUrl: p.string(),
     method: p.string().$type<ClaimMethod>(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { randomIds } from '@launch/kit'
-import { deliver, rowsRead, silentLog } from '@launch/kit/testing'
+import { deliver, rowsRead, silentLog, until } from '@launch/kit/testing'
 import { type ClaimsBench, openClaims } from '../testing/bench.ts'
 import { accountDeleted } from './account_deleted.ts'
 
@@ -44,6 +44,34 @@ test('a claim that stood is revoked and leads to nobody; the listings decide wha
   expect((await bench.claim('kim', id, 'email')).status).toBe('pending')
   await bench.own('kim', id)
   expect(bench.listings.company(id).owner).toBe('kim')
+})
+
+test('a claim that is being verified meanwhile stands for nobody after it', async () => {
+  const id = next++
+  const claim = await bench.claim('leo', id)
+  const locked = Promise.withResolvers<void>()
+  const verified = Promise.withResolvers<void>()
+  const verifying = bench.database.sql.begin(async (sql) => {
+    await sql`select from claims_verifier.holder where company_id = ${id} for update`
+    locked.resolve()
+    await verified.promise
+    await sql`update claims_verifier.claim set status = 'verified', verified_at = now() where id = ${claim.claim_id}`
+    await sql`update claims_verifier.holder set claim_id = ${claim.claim_id}, version = 1 where company_id = ${id}`
+  })
+  await locked.promise
+  const forgetting = forget('leo')
+  await until('it waits for the lock', async () => {
+    const [{ n }] = await bench.database.sql`
+      select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    return n > 0
+  })
+  verified.resolve()
+  await verifying
+  await forgetting
+  expect(await stored(claim.claim_id)).toMatchObject({ account_id: null, status: 'revoked' })
+  const [holder] = await bench.database.sql`
+    select claim_id, version, told_version from claims_verifier.holder where company_id = ${id}`
+  expect({ ...holder }).toEqual({ claim_id: null, version: 2, told_version: 2 })
 })
 
 test('a claim by e-mail keeps no address, and its link can’t be used', async () => {

@@ -7,6 +7,13 @@ import { consumer, forgetCalls, run } from '@launch/kit'
 export const accountDeleted = consumer('account.deleted', {
   prepare: async () => undefined,
   async apply({ account_id }, { em, now }) {
+    // A claim that is being verified holds this lock, so it is seen below as it is after that.
+    await run(
+      em,
+      `select from holder where company_id in (select company_id from claim where account_id = ?)
+        order by company_id for update`,
+      [account_id],
+    )
     await run(
       em,
       `update holder set claim_id = null, version = version + 1, told_version = version + 1

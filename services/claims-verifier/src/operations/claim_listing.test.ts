@@ -57,6 +57,15 @@ test('claiming again by the same method answers the pending claim; another metho
   expect(new Set(published).size).toBe(3)
 })
 
+test('claiming again after the listing moved to another website says what to publish there', async () => {
+  const account = someone()
+  const { claim_id } = await bench.claim(account, 16)
+  bench.listings.company(16).url = 'https://moved.test/'
+  const again = await bench.claim(account, 16)
+  expect(again).toMatchObject({ claim_id, instructions: { name: '_launch-verify.moved.test' } })
+  expect(await bench.call('get_claim', { claim_id }, { account })).toEqual(again)
+})
+
 test('a claim whose time is over gives way to a new one', async () => {
   const account = someone()
   const first = await bench.claim(account, 9)
@@ -174,11 +183,16 @@ describe('by e-mail', () => {
     expect(new Set(sent.map(({ url }) => url)).size).toBe(2)
   })
 
-  test('no address gets more than ten links in a day, whoever asks', async () => {
+  test('no mailbox gets more than ten links in a day, whoever asks', async () => {
     const email = 'ceo@company-22.test'
     const accounts = Array.from({ length: 10 }, someone)
     for (const account of accounts) await bench.claim(account, 22, 'email', { email })
-    expect(await bench.outcome(bench.claim(someone(), 22, 'email', { email }))).toMatchObject({
+    const subAddress = 'ceo+more@company-22.test'
+    for (const to of [email, subAddress, 'CEO+b+c@company-22.test']) {
+      expect((await bench.outcome(bench.claim(someone(), 22, 'email', { email: to }))).code).toBe('rate_limited')
+    }
+    expect((await bench.claim(someone(), 22, 'email', { email: 'cfo@company-22.test' })).status).toBe('pending')
+    expect(await bench.outcome(bench.claim(someone(), 22, 'email', { email: subAddress }))).toMatchObject({
       code: 'rate_limited',
       retryAfter: DAY / 1_000,
     })

@@ -40,9 +40,12 @@ export function claimListing(settings: OperationSettings) {
       refuseIneligible({ method: input.method, email, url: listing.url }, settings)
       await lockAccount(context, account_id)
       const holder = await lockHolder(em, listing.company_id)
-      if (isBarred(await standingHolder(em, holder), account_id, input.method)) throw strongerOwner()
+      const standing = await standingHolder(em, holder, listing.url, settings)
+      if (isBarred(standing, account_id, input.method)) throw strongerOwner()
       const known = await pendingClaim(context, account_id, listing)
+      if (known) Object.assign(known, shownOf(listing))
       const claim = known ?? (await makeClaim(context, account_id, listing, settings))
+      await em.flush()
       if (email !== null) await mailLink(context, claim, email, settings)
       return { done: contractOf(claim, settings.methods, now) }
     },
@@ -79,6 +82,13 @@ async function pendingClaim({ input, em, now }: Context, accountId: string, list
   return null
 }
 
+/** What a claim shows of its listing, whose owner can change it while the claim is pending. */
+const shownOf = ({ name, url, public_url }: Listing) => ({
+  listingName: name,
+  listingUrl: url,
+  publicUrl: public_url,
+})
+
 async function makeClaim(
   context: Context,
   accountId: string,
@@ -93,9 +103,7 @@ async function makeClaim(
     listingId: listing.listing_id,
     site: listing.site,
     slug: listing.slug,
-    listingName: listing.name,
-    listingUrl: listing.url,
-    publicUrl: listing.public_url,
+    ...shownOf(listing),
     method: input.method,
     token: newToken(),
     email: null,
@@ -104,6 +112,7 @@ async function makeClaim(
     lastCheck: null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + claimDays * DAY),
+    provedUrl: null,
     verifiedAt: null,
     closedAt: null,
     recheckAt: null,

@@ -68,7 +68,7 @@ export function confirmClaimLink(settings: OperationSettings) {
       refuseOver(held.claim, now)
       refuseLate(link, now)
       movedOn(held.claim, reached.listing, settings)
-      return { intent: { claim: link.claim, transfer: await verify(context, held, settings.recheckDays) } }
+      return { intent: { claim: link.claim, transfer: await verify(context, held, settings) } }
     },
 
     async giveUp(intent, _refusal, context) {

@@ -19,7 +19,7 @@ const count = async () => (await bench.call('count_due_claims', {}, { account: n
 const recheck = async (opId = randomIds.uuid()) =>
   (await bench.call('recheck_due_claims', {}, { account: null, opId })).checked
 const recheckAll = async () => {
-  while ((await recheck()) > 0) {}
+  while ((await count()) > 0) await recheck()
 }
 const owner = (id: number) => bench.listings.company(id).owner
 /** Lets days go by, one look a day. */
@@ -130,11 +130,67 @@ describe('a proof that is gone', () => {
     const id = next++
     const first = await bench.own('bo', id)
     await bench.own('bo', id, 'meta')
-    const before = bench.listings.asked.length
+    const transfers = () => bench.listings.asked.filter(({ name }) => name === 'transfer_company').length
+    const before = transfers()
     await bench.remove(first)
     await pass(7 + 14)
     expect((await get('bo', first)).status).toBe('revoked')
-    expect([owner(id), bench.listings.asked.length]).toEqual(['bo', before])
+    expect([owner(id), transfers()]).toEqual(['bo', before])
+  })
+})
+
+describe('a listing whose owner moved it to another website', () => {
+  const tokenOf = (claim: Claim) => String(claim.instructions.value).replace('launch-verify=', '')
+
+  test('is looked at there, so that what was proved elsewhere does not count', async () => {
+    const id = next++
+    const claim = await bench.own('bo', id)
+    bench.methods.publish(tokenOf(claim), `https://company-${id}.test/`)
+    bench.listings.company(id).url = 'https://other.test/'
+    await pass(7)
+    expect(await get('bo', claim)).toMatchObject({
+      status: 'verified',
+      last_check: { code: 'no_record' },
+      instructions: { name: '_launch-verify.other.test' },
+    })
+    await pass(14)
+    expect([(await get('bo', claim)).status, owner(id)]).toEqual(['revoked', 'ann'])
+  })
+
+  test('is proved by what is published there, and as strong as before', async () => {
+    const id = next++
+    const claim = await bench.own('bo', id)
+    bench.listings.company(id).url = 'https://other.test/'
+    bench.methods.publish(tokenOf(claim), 'https://other.test/')
+    await pass(7)
+    expect((await get('bo', claim)).last_check?.code).toBe('found')
+    const email = 'eve@other.test'
+    expect(await bench.outcome(bench.claim('eve', id, 'email', { email }))).toMatchObject({ code: 'stronger_owner' })
+  })
+
+  test('keeps nobody at that website from claiming it by e-mail, also once it was looked for there', async () => {
+    const id = next++
+    const claim = await bench.own('bo', id)
+    bench.methods.publish(tokenOf(claim), `https://company-${id}.test/`)
+    bench.listings.company(id).url = 'https://other.test/'
+    const mailed = () => bench.claim('eve', id, 'email', { email: 'eve@other.test' })
+    expect((await mailed()).status).toBe('pending')
+    await pass(7)
+    expect((await get('bo', claim)).last_check?.code).toBe('no_record')
+    await bench.prove(await mailed(), 'eve')
+    expect([(await get('bo', claim)).status, owner(id)]).toEqual(['revoked', 'eve'])
+  })
+
+  test('and is hidden, or names no website, is looked at where it was', async () => {
+    const id = next++
+    const claim = await bench.own('bo', id)
+    bench.listings.company(id).url = ''
+    await pass(7)
+    Object.assign(bench.listings.company(id), { url: 'https://other.test/', isHidden: true })
+    await pass(7)
+    expect(await get('bo', claim)).toMatchObject({ last_check: { code: 'found' } })
+    const looks = bench.methods.looks.filter(({ token }) => token === tokenOf(claim))
+    expect(new Set(looks.map(({ url }) => url))).toEqual(new Set([`https://company-${id}.test/`]))
   })
 })
 

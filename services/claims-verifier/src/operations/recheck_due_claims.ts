@@ -1,4 +1,4 @@
-import { query, Refusal, run, staged } from '@launch/kit'
+import { type HandlerContext, query, Refusal, run, staged } from '@launch/kit'
 import type { Operations } from '@launch/proto'
 import { lockClaim } from '../claim/find.ts'
 import { DUE_AT_ONCE, settleRecheck } from '../claim/recheck.ts'
@@ -14,11 +14,16 @@ interface Due {
   method: 'dns' | 'meta' | 'file'
   token: string
   url: string
+  slug: string
+  site: string
+  account_id: string
   /** Until when it is this run's to look at, in milliseconds: the time it is noted with. */
   until: number
 }
 type Intent = { due: Due[] } | { checked: number; tellings: Telling[] }
-type Reached = { looks: (Looked | null)[] } | { told: ToldOwner[] }
+/** What was found, and at which website. */
+type Look = { looked: Looked; url: string }
+type Reached = { looks: (Look | null)[] } | { told: ToldOwner[] }
 
 /** For how long what one process looks at is left alone by the others, should it die. */
 const LEASE = 5 * 60_000
@@ -29,7 +34,7 @@ export function recheckDueClaims(settings: OperationSettings) {
     async begin({ em, now }) {
       const rows = await query<Omit<Due, 'until' | 'id'> & { id: string }>(
         em,
-        `select id::text, company_id as company, method, token, listing_url as url from claim
+        `select id::text, company_id as company, method, token, listing_url as url, slug, site, account_id from claim
           where recheck_at <= ? order by recheck_at, id limit ${DUE_AT_ONCE} for update skip locked`,
         [now],
       )
@@ -47,11 +52,15 @@ export function recheckDueClaims(settings: OperationSettings) {
         const told = await Promise.all(intent.tellings.map((telling) => tellListings(call, telling).catch(passOver)))
         return { told: told.filter((each) => each !== null) }
       }
-      const look = ({ id, method, token, url }: Due) =>
-        settings.methods[method].look({ token, url }).catch((error) => {
-          log.error({ err: error, claim: id }, 'a proof could not be looked for; it is tried again')
+      const look = async (due: Due): Promise<Look | null> => {
+        try {
+          const url = await websiteNow(due, call)
+          return { url, looked: await settings.methods[due.method].look({ token: due.token, url }) }
+        } catch (error) {
+          log.error({ err: error, claim: due.id }, 'a proof could not be looked for; it is tried again')
           return null
-        })
+        }
+      }
       return { looks: await Promise.all(intent.due.map(look)) }
     },
 
@@ -72,12 +81,23 @@ export function recheckDueClaims(settings: OperationSettings) {
         const held = await lockClaim(context.em, id)
         // One that was closed meanwhile, or is another run's by now, has another time.
         if (held?.claim.recheckAt?.getTime() !== until) continue
-        const telling = await settleRecheck(context, held, look, settings)
+        held.claim.listingUrl = look.url
+        const telling = await settleRecheck(context, held, look.looked, settings)
         if (telling) tellings.push(telling)
       }
       return tellings.length > 0 ? { intent: { checked: due.length, tellings } } : { done: { checked: due.length } }
     },
   })
+}
+
+/**
+ * The website that a claim's listing has by now, as its owner can change it: what proved another one proves nothing for
+ * it. While the listing is hidden or names none, it is the one that was known before.
+ */
+async function websiteNow({ id, slug, site, account_id, company, url }: Due, call: HandlerContext['call']) {
+  const asked = call('get_claimed_listing', { slug, site, account_id }, `website of ${id}`)
+  const listing = await asked.catch(passOver)
+  return listing?.company_id === company ? listing.url || url : url
 }
 
 /** A company that is gone has no owner to be changed. */

@@ -144,6 +144,16 @@ test('the proof is looked for at the website that the listing has by now', async
   expect((await bench.verify('bo', claim.claim_id)).status).toBe('verified')
 })
 
+test('a slug that is another company’s by now is not the claim’s any more', async () => {
+  const id = next++
+  const claim = await bench.claim('bo', id)
+  await bench.publish(claim)
+  await bench.database.sql`update claims_verifier.claim set slug = 'listing-9999' where id = ${claim.claim_id}`
+  expect(await bench.outcome(bench.verify('bo', claim.claim_id))).toMatchObject({ code: 'not_found' })
+  expect(await statusOf('bo', claim)).toBe('pending')
+  expect(transfers(id)).toEqual([])
+})
+
 test('a method that proves nothing at the website that the listing has by now ends in a refusal', async () => {
   const id = next++
   const claim = await bench.claim('bo', id)

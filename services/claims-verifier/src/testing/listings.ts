@@ -17,6 +17,8 @@ interface Company {
   submitter: string
   version: number
   url: string
+  /** It can't be claimed, as where it is suspended. */
+  isHidden: boolean
 }
 
 /** Answers for the listings service over NATS, by its contract: what breaks it fails the call. */
@@ -49,14 +51,15 @@ export async function standInForListings(
   const company = (id: number): Company => {
     const known = companies.get(id)
     if (known) return known
-    const made = { owner: 'ann', submitter: 'ann', version: 0, url: `https://company-${id}.test/` }
+    const made = { owner: 'ann', submitter: 'ann', version: 0, url: `https://company-${id}.test/`, isHidden: false }
     companies.set(id, made)
     return made
   }
   const answers: Record<Name, (input: Record<string, unknown>) => unknown> = {
     get_claimed_listing({ slug, site = 'main', account_id }) {
       const id = Number(String(slug).replace('listing-', ''))
-      const { url, owner } = company(id)
+      const { url, owner, isHidden } = company(id)
+      if (isHidden) throw new Refusal('not_found', 'It is hidden.')
       return {
         listing_id: id,
         company_id: id,

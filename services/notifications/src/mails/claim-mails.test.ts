@@ -50,7 +50,7 @@ describe('a verified claim', () => {
 
   test('by mail: that there are stronger ways, and where', () => {
     const mail = claimVerifiedMail(verified('email'), URL)
-    expectSaid(mail, 'is stronger', `${URL}/claim/acme-pay`)
+    expectSaid(mail, 'is stronger', `${URL}/claim/acme-pay?site=main`)
     for (const part of partsOf(mail)) expect(part).not.toContain('Leave')
   })
 })
@@ -60,9 +60,16 @@ test('a lost claim: why, and how to claim it again', () => {
   expectSaid(
     mail,
     'Another claim on this listing was verified first.',
-    `${URL}/claim/acme-pay`,
+    `${URL}/claim/acme-pay?site=main`,
     'The latest such proof',
   )
+})
+
+test('a listing of another site is claimed again there', () => {
+  const { claim } = events['claim.rejected'].example
+  const told = { ...events['claim.rejected'].example, claim: { ...claim, site: 'second' } }
+  expectSaid(claimRejectedMail(told, URL), `${URL}/claim/acme-pay?site=second`)
+  expectSaid(listingTransferredMail(moved({ site: 'second' }), URL), `${URL}/claim/acme-pay?site=second`)
 })
 
 test('a failing claim: what was found, until when it has to be mended, and where that is said', () => {
@@ -93,18 +100,26 @@ describe('a revoked claim', () => {
       'goes back to the last owner before you whose claim counts',
       'The record was not found for 14 days.',
       '7 December 2026 at 09:30 UTC',
-      `${URL}/claim/acme-pay`,
+      `${URL}/claim/acme-pay?site=main`,
     )
   })
 
   test('that was displaced: by what, and what to look at', () => {
     const mail = claimRevokedMail(revoked({ why: 'displaced' }), URL)
-    expectSaid(mail, 'Another account has proved', 'who else can change your DNS', `${URL}/claim/acme-pay`)
+    expectSaid(mail, 'Another account has proved', 'who else can change your DNS', `${URL}/claim/acme-pay?site=main`)
     for (const part of partsOf(mail)) expect(part).not.toContain('goes back')
   })
 
   test('is told to the site team where its proof is gone alone', () => {
-    expectSaid(listingUnprovedMail(revoked(), URL), 'listing 42', 'acme-pay', 'The claim 9', 'not found for 14 days')
+    const how = `${URL}/docs#review_listing_claims`
+    expectSaid(
+      listingUnprovedMail(revoked(), URL),
+      'listing 42',
+      'acme-pay',
+      'The claim 9',
+      'not found for 14 days',
+      how,
+    )
     expect(listingUnprovedMail(revoked({ why: 'displaced' }), URL)).toBeNull()
   })
 })
@@ -118,7 +133,7 @@ describe('a listing that has another owner', () => {
       'Another account has proved that it speaks for the company',
       'Acme Pay (listing 42)',
       '7 December 2026 at 09:30 UTC',
-      `${URL}/claim/acme-pay`,
+      `${URL}/claim/acme-pay?site=main`,
       'your orders with you',
       'submitting one makes a new listing',
     )
@@ -141,7 +156,7 @@ describe('a listing that has another owner', () => {
 
   test('tells who gets it back so, and nobody else', () => {
     const mail = listingReturnedMail(moved({ why: 'claim_revoked' }), URL)
-    expectSaid(mail, 'came back to your account', `${URL}/me/listings/42`, `${URL}/claim/acme-pay`)
+    expectSaid(mail, 'came back to your account', `${URL}/me/listings/42`, `${URL}/claim/acme-pay?site=main`)
     expect(listingReturnedMail(moved(), URL)).toBeNull()
   })
 

@@ -26,12 +26,13 @@ const listingOf = (told: Told) => `${nameOf(told)} (listing ${told.claim.listing
 const reasonOf = ({ claim: { reason } }: Told): MailFact[] =>
   reason === null ? [] : [{ name: 'Reason', value: oneLine(reason, REASON) }]
 
-/** Where a listing can be claimed. */
-export const claimPage = (publicUrl: string, slug: string): string => `${publicUrl}/claim/${slug}`
+/** Where a listing can be claimed; each site has slugs of its own. */
+export const claimPage = (publicUrl: string, { slug, site }: { slug: string; site: string }): string =>
+  `${publicUrl}/claim/${slug}?site=${site}`
 
 /** The mail to who has claimed a listing that it is theirs: what that brings, and how it stays so. */
 export function claimVerifiedMail(told: Fact<'claim.verified'>, publicUrl: string): SimpleMail {
-  const { listing_id, method, slug } = told.claim
+  const { listing_id, method } = told.claim
   const isWeak = method === 'email'
   return {
     title: `${nameOf(told)} is yours now`,
@@ -39,7 +40,7 @@ export function claimVerifiedMail(told: Fact<'claim.verified'>, publicUrl: strin
       `Your claim on ${listingOf(told)} was verified by ${PROOFS[method]}, and the listing belongs to your account now. Its launch week and plan stay as they were.`,
     ],
     button: { text: 'See your listing', url: `${publicUrl}/me/listings/${listing_id}` },
-    links: isWeak ? [{ text: 'Prove it in a stronger way', url: claimPage(publicUrl, slug) }] : [],
+    links: isWeak ? [{ text: 'Prove it in a stronger way', url: claimPage(publicUrl, told.claim) }] : [],
     after: [
       isWeak
         ? `A claim by ${STRONG} is stronger, and would take the listing over. To guard it, prove it in one of these ways yourself.`
@@ -56,7 +57,7 @@ export function claimRejectedMail(told: Fact<'claim.rejected'>, publicUrl: strin
       `Your claim on ${listingOf(told)} was waiting to be verified when a claim of another account was. So the listing belongs to that account, and your claim is closed.`,
     ],
     facts: reasonOf(told),
-    button: { text: 'Claim it again', url: claimPage(publicUrl, told.claim.slug) },
+    button: { text: 'Claim it again', url: claimPage(publicUrl, told.claim) },
     after: [
       `What you can do: if the company is yours, claim the listing again by ${STRONG}. The latest such proof decides whose it is.`,
     ],
@@ -83,7 +84,7 @@ export function claimFailingMail(told: Fact<'claim.failing'>, publicUrl: string)
 
 /** The mail to the owner of a claim that counts no more: why, what that means, and what can be done. */
 export function claimRevokedMail(told: Fact<'claim.revoked'>, publicUrl: string): SimpleMail {
-  const { method, slug } = told.claim
+  const { method } = told.claim
   const isDisplaced = told.why === 'displaced'
   return {
     title: `Your claim on ${nameOf(told)} counts no more`,
@@ -93,7 +94,7 @@ export function claimRevokedMail(told: Fact<'claim.revoked'>, publicUrl: string)
         : `We did not find ${PROOFS[method]} that proved ${listingOf(told)} to be yours, and it did not come back in time. So your claim was revoked. The listing goes back to the last owner before you whose claim counts, or else to who submitted it.`,
     ],
     facts: [{ name: 'Time', value: momentOf(told.at) }, ...reasonOf(told)],
-    button: { text: 'Claim it again', url: claimPage(publicUrl, slug) },
+    button: { text: 'Claim it again', url: claimPage(publicUrl, told.claim) },
     after: [
       isDisplaced
         ? `What you can do: if the company is yours, claim the listing again by ${STRONG}. The latest such proof decides. You do not know who it was? Then see first who else can change your DNS and your website.`
@@ -113,7 +114,7 @@ export function listingUnprovedMail(told: Fact<'claim.revoked'>, publicUrl: stri
       'The listing goes back to the last earlier owner whose claim counts, or else to who submitted it. It is shown as before.',
     ],
     facts: [{ name: 'Time', value: momentOf(told.at) }, ...reasonOf(told)],
-    button: { text: 'How to see the claims on a listing', url: `${publicUrl}/docs#list_listing_claims` },
+    button: { text: 'How to see the claims on a listing', url: `${publicUrl}/docs#review_listing_claims` },
     after: [],
   }
 }

@@ -32,7 +32,7 @@ export function listingTransferredMail(transfer: Transfer, publicUrl: string): S
       { name: 'Listing', value: listingsOf(transfer) },
       { name: 'Time', value: momentOf(transfer.at) },
     ],
-    button: { text: 'Claim it back', url: claimPage(publicUrl, transfer.slug) },
+    button: { text: 'Claim it back', url: claimPage(publicUrl, transfer) },
     after: [
       `What you can do: if the company is yours, claim the listing back by ${STRONG}. The latest such proof decides whose it is.`,
       'Its launch week and plan stay with the listing, your orders with you. Your drafts of it stay as well: you can edit them, and submitting one makes a new listing.',
@@ -52,7 +52,7 @@ export function listingReturnedMail(transfer: Transfer, publicUrl: string): Simp
       { name: 'Time', value: momentOf(transfer.at) },
     ],
     button: { text: 'See your listing', url: `${publicUrl}/me/listings/${transfer.listing_id}` },
-    links: [{ text: 'Guard it by a claim of your own', url: claimPage(publicUrl, transfer.slug) }],
+    links: [{ text: 'Guard it by a claim of your own', url: claimPage(publicUrl, transfer) }],
     after: ['Look through what it says: the other account could change it.'],
   }
 }
