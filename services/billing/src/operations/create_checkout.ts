@@ -14,7 +14,7 @@ import { askListings, type Found, type Item, makeOrder } from './new-order.ts'
 type Op = Operations['create_checkout']
 /** Listings are asked whether it can be had; then the order stands, and Stripe is asked for a session. */
 type Intent =
-  | { step: 'listings'; order_id: string; account_id: string; items: Item[] }
+  | { step: 'listings'; order_id: string; account_id: string; items: Item[]; currency?: string }
   | { step: 'session'; order_id: string; params: SessionParams }
 type Reached = { step: 'listings'; found: Found[] } | { step: 'session'; id: string; url: string; expires_at: number }
 
@@ -33,7 +33,8 @@ export function createCheckout(
       const account_id = buyerOf(caller)
       if (settings.payments === 'off') throw new Refusal('payments_off', 'Nothing can be bought here.')
       const items = wantedItems(input.items).map((item) => ({ ...item, unit_amount: settings.prices[item.product] }))
-      return { intent: { step: 'listings', order_id: `ord_${ids.ulid()}`, account_id, items } }
+      const order_id = `ord_${ids.ulid()}`
+      return { intent: { step: 'listings', order_id, account_id, items, currency: settings.currency } }
     },
 
     async reach(intent, context) {
@@ -44,7 +45,9 @@ export function createCheckout(
     async finish(intent, reached, context) {
       const { em, now } = context
       if (intent.step === 'listings' && reached.step === 'listings') {
-        const order = await makeOrder(em, { ...intent, found: reached.found, settings, now })
+        // Intents of the version before have no currency.
+        const { currency = settings.currency } = intent
+        const order = await makeOrder(em, { ...intent, currency, found: reached.found, settings, now })
         if (order.provider === 'sandbox') return answer(order, context)
         const endsAt = sessionEnd(order, now)
         const params = sessionParams(order, await itemsOf(em, [order.id]), { publicUrl, endsAt })
