@@ -71,7 +71,7 @@ async function applyDispute(order: Order, dispute: SeenDispute, context: Settlin
     em,
     `insert into dispute (id, order_id, amount, status, at) values (?, ?, ?, ?, ?)
        on conflict (id) do update set status = excluded.status, amount = excluded.amount
-         where dispute.status = 'opened'`,
+         where dispute.status = 'opened' or excluded.status = 'lost'`,
     [id, order.id, amount, status, now],
   )
   if (status !== 'lost') return
