@@ -175,6 +175,8 @@ for (const [what, change] of [
     const charge = bench.stripe.account.chargeOf(payment_intent ?? '')
     expect(charge).toMatchObject({ refunded: true, amount_refunded: charge.amount })
     expect((await bench.told(id, 'order.refunded')).map(({ why }) => why)).toEqual(['wrong_amount'])
+    const moved = await bench.database.sql`select currency, amount from billing.payment where order_id = ${id}`
+    expect([...moved]).toEqual(Array(2).fill({ currency: charge.currency, amount: charge.amount }))
   })
 }
 

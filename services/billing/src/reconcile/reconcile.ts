@@ -1,7 +1,7 @@
 import { type Clock, type EntityManager, type Logger, query, run } from '@launch/kit'
 import type Stripe from 'stripe'
-import { isFinal, isPassing, wordsOf } from '../stripe/errors.ts'
 import { type News, newsOf } from '../stripe/news.ts'
+import { endSession } from '../stripe/session.ts'
 import { eventsAfter } from './events.ts'
 import { type Patience, patiently } from './patience.ts'
 
@@ -91,7 +91,7 @@ async function openSessions(on: Reconciling, begun: Date, patience: Patience): P
     )
     for (const { id, session_id, is_over } of rows) {
       await patience.with(id, async () => {
-        if (is_over) await endSession(on, session_id)
+        if (is_over) await endSession(on.stripe, session_id, on.log)
         await on.follow(only({ order_id: id }))
       })
       await run(on.em, 'update "order" set looked_at = ? where id = ? and (looked_at is null or looked_at < ?)', [
@@ -101,17 +101,6 @@ async function openSessions(on: Reconciling, begun: Date, patience: Patience): P
       ])
     }
     if (rows.length < BATCH) return
-  }
-}
-
-/** An order that is closed on our side must not be paid at Stripe. */
-async function endSession({ stripe, log }: Reconciling, session_id: string): Promise<void> {
-  try {
-    await stripe.checkout.sessions.expire(session_id)
-  } catch (error) {
-    if (isPassing(error)) throw error
-    if (!isFinal(error)) throw error
-    log.info(wordsOf(error), 'a session of a closed order is over already')
   }
 }
 

@@ -34,7 +34,7 @@ async function notPaid(order: Order, { state }: Payment, { em, now }: Settling):
   if (state === 'failed') {
     order.status = 'failed'
     await em.flush()
-    await logPayment(em, order, 'failed', 0, now)
+    await logPayment(em, order, 'failed', { amount: 0, currency: order.currency }, now)
   }
   if (state === 'expired' && order.expiresAt > now) order.expiresAt = now
 }

@@ -28,7 +28,7 @@ export async function refundDone(order: Order, back: Back, context: Settling): P
   const isUnmatched = order.receivedAmount !== order.total || back.currency !== order.currency
   const of = back.part === 'whole' ? items : items.filter(({ position }) => String(position) === back.part)
   await bookRefund(em, order, { ...back, items: of, isUnmatched, at: now })
-  await logPayment(em, order, 'refunded', back.amount, now)
+  await logPayment(em, order, 'refunded', back, now)
   await total(order, context)
 }
 
