@@ -115,11 +115,15 @@ test('a dispute that was won and is lost after all is told as lost, and takes ba
 test('what is owed for a payment whose dispute was lost went back with it', async () => {
   const { id, intent } = await bench.pay([{ product: 'launch', listing_id: 301 }])
   bench.listings.refuse('launch_paid_listing', new Refusal('listing_closed', 'Suspended.'))
-  bench.stripe.fail({ method: 'POST', path: /refunds/, status: 400, code: 'charge_disputed', times: 2 })
+  bench.stripe.fail({ method: 'POST', path: /refunds/, status: 400, code: 'charge_disputed', times: 3 })
   expect((await bench.deliver(last('checkout.session.completed'))).code).toBe('unavailable')
-  bench.stripe.account.closeDispute(bench.stripe.account.dispute(intent).id, 'lost')
+  const { id: dispute } = bench.stripe.account.dispute(intent)
+  expect((await bench.deliver(last('charge.dispute.created'))).code).toBe('unavailable')
+  expect((await bench.told(id, 'order.disputed')).map(({ status }) => status)).toEqual(['opened'])
+  bench.stripe.account.closeDispute(dispute, 'lost')
   await bench.deliverAll()
   expect(await bench.order(id)).toMatchObject({ status: 'refunded', refunded_amount: 4_900 })
+  expect((await bench.told(id, 'order.disputed')).map(({ status }) => status)).toEqual(['opened', 'lost'])
   expect((await bench.told(id, 'order.refunded')).map(({ amount, why }) => [amount, why])).toEqual([
     [4_900, 'dispute_lost'],
   ])
