@@ -6,6 +6,7 @@ import { until } from '../until.ts'
 import { type Directory, openDirectory } from './directory.ts'
 import { pidOf } from './pids.ts'
 import { seeded } from './random.ts'
+import { keepOrdering } from './unpaid-orders.ts'
 
 /** What is killed, in turn, while events of the payment provider come in. */
 const KILLED = ['billing', 'listings', 'gateway', 'postgres', 'nats'] as const
@@ -104,9 +105,10 @@ function payAll({ stripe, pay }: Directory, planned: readonly Planned[]): void {
   }
 }
 
-/** Kills one process after another, each once the one before was replaced. */
+/** Kills one process after another, each some time after the one before was replaced, so that work is under way again. */
 async function killAll(system: RunningSystem, kills: number, say: (line: string) => void): Promise<void> {
   for (let kill = 0; kill < kills; kill++) {
+    await Bun.sleep(BETWEEN_KILLS)
     const service = KILLED[kill % KILLED.length] ?? 'billing'
     const before = await until(`a ${service} process`, () => pidOf(system, service), REST)
     process.kill(before, 'SIGKILL')
@@ -119,7 +121,6 @@ async function killAll(system: RunningSystem, kills: number, say: (line: string)
       REST,
     )
     say(`${kill + 1}/${kills} ${service} killed`)
-    await Bun.sleep(BETWEEN_KILLS)
   }
 }
 
@@ -160,21 +161,22 @@ async function wrongListings(system: RunningSystem, planned: readonly Planned[])
 }
 
 /**
- * Payments, refunds and lost disputes are told by events that come shuffled, doubled and late while processes are killed;
- * then orders, listings and books are held against what happened at the payment provider.
+ * Payments, refunds and lost disputes are told by events that come shuffled, doubled and late, and others check out, while
+ * processes are killed; then orders, listings and books are held against what happened at the payment provider.
  */
 export async function paymentRun({ listings, kills, seed, say = () => {} }: PaymentRunOptions): Promise<PaymentRun> {
-  const hosts = Array.from({ length: listings }, (_, i) => `pay${i}.test`)
+  const hosts = Array.from({ length: listings + 1 }, (_, i) => `pay${i}.test`)
   const directory = await openDirectory(hosts)
   const { system, stripe } = directory
   try {
-    const submittedIds = await allSubmitted(directory, hosts)
+    const [unpaid = 0, ...submittedIds] = await allSubmitted(directory, hosts)
     await launched(directory, submittedIds)
     const planned = await ordered(system, submittedIds)
     const url = `${system.baseUrl}/webhooks/stripe`
     stripe.post({ url, copies: COPIES, spread: SPREAD, seed: Math.floor(seeded(seed)() * 2 ** 31) })
     payAll(directory, planned)
     say(`${planned.length} orders paid, ${stripe.webhooks.waiting} posts of events under way`)
+    const checkouts = keepOrdering(directory, unpaid, { call: REST * 1_000, rest: REST })
     await killAll(system, kills, say)
     const unrest: string[] = []
     const rest = async (what: string, ask: () => Promise<boolean>) =>
@@ -184,6 +186,7 @@ export async function paymentRun({ listings, kills, seed, say = () => {} }: Paym
     await rest('every order is settled', async () => (await unsettledOrders(system.sql)).length === 0)
     const broken = [
       ...unrest,
+      ...(await checkouts.end()),
       ...(await brokenOrders(system.sql)),
       ...(await wrongOrders(system, planned)),
       ...(await wrongListings(system, planned)),
