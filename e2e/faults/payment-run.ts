@@ -1,10 +1,12 @@
 import { brokenOrders, unsettledOrders } from '@launch/billing/testing/ledger'
+import type { Listing } from '@launch/proto/schemas/listing'
 import type { CheckoutItem, Order } from '@launch/proto/schemas/order'
 import type { RunningSystem } from '../system.ts'
 import { until } from '../until.ts'
 import { type Directory, openDirectory } from './directory.ts'
 import { pidOf } from './pids.ts'
 import { seeded } from './random.ts'
+import { keepOrdering } from './unpaid-orders.ts'
 
 /** What is killed, in turn, while events of the payment provider come in. */
 const KILLED = ['billing', 'listings', 'gateway', 'postgres', 'nats'] as const
@@ -15,6 +17,9 @@ const COPIES = 5
 const SPREAD = 20_000
 const REST = 120
 const AT_ONCE = 10
+/** Milliseconds that a highlight lasts. */
+const HIGHLIGHT = 7 * 86_400_000
+const SECTIONS = { section_story: 'story', section_milestones: 'milestones' } as const
 
 export interface PaymentRunOptions {
   listings: number
@@ -60,15 +65,31 @@ async function allSubmitted(directory: Directory, hosts: readonly string[]): Pro
   return listings
 }
 
-/** Orders a launch for each listing with an even place, both sections apart for the others. */
-async function ordered(system: RunningSystem, listings: readonly number[]): Promise<Planned[]> {
-  const sections = ['section_story', 'section_milestones'] as const
+/** What is ordered for every third listing, each apart; a highlight needs one that is live. */
+const BOUGHT: readonly CheckoutItem['product'][][] = [
+  ['launch'],
+  ['section_story', 'section_milestones'],
+  ['highlight'],
+]
+const boughtFor = (index: number) => BOUGHT[index % BOUGHT.length] ?? []
+
+/** Launches the listings that are to be highlighted, before anything is killed. */
+async function launched({ system, pay }: Directory, listings: readonly number[]): Promise<void> {
+  for (const listing_id of listings.filter((_, index) => boughtFor(index).includes('highlight'))) {
+    const { id } = await system.client.create_checkout({ items: [{ product: 'launch', listing_id }] })
+    pay(id)
+    await until(`${id} is paid`, async () => (await system.client.get_order({ id })).status === 'paid', REST)
+  }
+}
+
+/** Orders something for each listing, and plans what is to become of it. */
+async function ordered({ client }: RunningSystem, listings: readonly number[]): Promise<Planned[]> {
   const wanted = listings.flatMap((listing_id, index): CheckoutItem[] =>
-    index % 2 === 0 ? [{ product: 'launch', listing_id }] : sections.map((product) => ({ product, listing_id })),
+    boughtFor(index).map((product) => ({ product, listing_id })),
   )
   const planned: Planned[] = []
   for (const [index, item] of wanted.entries()) {
-    const order = await system.client.create_checkout({ items: [item] })
+    const order = await client.create_checkout({ items: [item] })
     planned.push({ order, fate: FATES[index % FATES.length] ?? 'kept' })
   }
   return planned
@@ -84,9 +105,10 @@ function payAll({ stripe, pay }: Directory, planned: readonly Planned[]): void {
   }
 }
 
-/** Kills one process after another, each once the one before was replaced. */
+/** Kills one process after another, each some time after the one before was replaced, so that work is under way again. */
 async function killAll(system: RunningSystem, kills: number, say: (line: string) => void): Promise<void> {
   for (let kill = 0; kill < kills; kill++) {
+    await Bun.sleep(BETWEEN_KILLS)
     const service = KILLED[kill % KILLED.length] ?? 'billing'
     const before = await until(`a ${service} process`, () => pidOf(system, service), REST)
     process.kill(before, 'SIGKILL')
@@ -99,7 +121,6 @@ async function killAll(system: RunningSystem, kills: number, say: (line: string)
       REST,
     )
     say(`${kill + 1}/${kills} ${service} killed`)
-    await Bun.sleep(BETWEEN_KILLS)
   }
 }
 
@@ -109,7 +130,7 @@ async function wrongOrders(system: RunningSystem, planned: readonly Planned[]): 
   for (const { order, fate } of planned) {
     const { status, refunded_amount } = await system.client.get_order({ id: order.id })
     const takenBack = fate === 'refunded' || fate === 'disputed'
-    const given = fate === 'partly_refunded' ? 100 : fate === 'refunded' ? order.total : refunded_amount
+    const given = takenBack ? order.total : fate === 'partly_refunded' ? 100 : 0
     if (status !== (takenBack ? 'refunded' : 'paid') || refunded_amount !== given) {
       wrong.push(`${order.id} (${fate}) is ${status} with ${refunded_amount} given back`)
     }
@@ -117,7 +138,15 @@ async function wrongOrders(system: RunningSystem, planned: readonly Planned[]): 
   return wrong
 }
 
-/** What listings hold against what was paid for: a launch or a section for each order that was kept, none for the others. */
+/** How often a listing has what was bought for it: a highlight that was given twice lasts twice as long. */
+function timesHad(product: CheckoutItem['product'], listing: Listing): number {
+  if (product === 'launch') return Number(listing.status === 'live')
+  if (product !== 'highlight') return Number(listing.unlocked_sections.includes(SECTIONS[product]))
+  const { highlighted_until: until } = listing
+  return until === null ? 0 : Math.ceil((Date.parse(until) - Date.now()) / HIGHLIGHT)
+}
+
+/** What listings hold against what was paid for: what each order bought that was kept, nothing of the others. */
 async function wrongListings(system: RunningSystem, planned: readonly Planned[]): Promise<string[]> {
   const wrong: string[] = []
   for (const { order, fate } of planned) {
@@ -125,35 +154,39 @@ async function wrongListings(system: RunningSystem, planned: readonly Planned[])
     if (!item) continue
     const takenBack = fate === 'refunded' || fate === 'disputed'
     const listing = await system.client.get_my_listing({ listing_id: item.listing_id })
-    const section = item.product === 'section_story' ? 'story' : 'milestones'
-    const has = item.product === 'launch' ? listing.status === 'live' : listing.unlocked_sections.includes(section)
-    if (has === takenBack) wrong.push(`listing ${listing.id} ${has ? 'has' : 'lacks'} ${item.product} (${fate})`)
+    const times = timesHad(item.product, listing)
+    if (times !== (takenBack ? 0 : 1)) wrong.push(`listing ${listing.id} has ${item.product} ${times} times (${fate})`)
   }
   return wrong
 }
 
 /**
- * Payments, refunds and lost disputes are told by events that come shuffled, doubled and late while processes are killed;
- * then orders, listings and books are held against what happened at the payment provider.
+ * Payments, refunds and lost disputes are told by events that come shuffled, doubled and late, and others check out, while
+ * processes are killed; then orders, listings and books are held against what happened at the payment provider.
  */
 export async function paymentRun({ listings, kills, seed, say = () => {} }: PaymentRunOptions): Promise<PaymentRun> {
-  const hosts = Array.from({ length: listings }, (_, i) => `pay${i}.test`)
+  const hosts = Array.from({ length: listings + 1 }, (_, i) => `pay${i}.test`)
   const directory = await openDirectory(hosts)
   const { system, stripe } = directory
   try {
-    const planned = await ordered(system, await allSubmitted(directory, hosts))
+    const [unpaid = 0, ...submittedIds] = await allSubmitted(directory, hosts)
+    await launched(directory, submittedIds)
+    const planned = await ordered(system, submittedIds)
     const url = `${system.baseUrl}/webhooks/stripe`
     stripe.post({ url, copies: COPIES, spread: SPREAD, seed: Math.floor(seeded(seed)() * 2 ** 31) })
     payAll(directory, planned)
     say(`${planned.length} orders paid, ${stripe.webhooks.waiting} posts of events under way`)
+    const checkouts = keepOrdering(directory, unpaid, { call: REST * 1_000, rest: REST })
     await killAll(system, kills, say)
     const unrest: string[] = []
     const rest = async (what: string, ask: () => Promise<boolean>) =>
-      until(what, ask, REST).catch((error) => unrest.push(String(error)))
+      // Postgres may still be starting up.
+      until(what, () => ask().catch(() => false), REST).catch((error) => unrest.push(String(error)))
     await rest('every event is taken', async () => stripe.webhooks.waiting === 0)
     await rest('every order is settled', async () => (await unsettledOrders(system.sql)).length === 0)
     const broken = [
       ...unrest,
+      ...(await checkouts.end()),
       ...(await brokenOrders(system.sql)),
       ...(await wrongOrders(system, planned)),
       ...(await wrongListings(system, planned)),

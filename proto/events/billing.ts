@@ -5,6 +5,13 @@ import { event } from '../message.ts'
 import { AccountId, Nullable, OneOf, Shape } from '../schemas/common.ts'
 import { Order, OrderId, refundReasons } from '../schemas/order.ts'
 
+/** An order as an event has it: the version before told no refunds, and no receipt. */
+const { refunded_amount, receipt_url, ...told } = Order.properties
+const ToldOrder = Shape(
+  { ...told, refunded_amount: Type.Optional(refunded_amount), receipt_url: Type.Optional(receipt_url) },
+  { title: 'ToldOrder' },
+)
+
 /** What billing tells. */
 export const billingEvents = {
   'order.paid': event({
@@ -12,7 +19,7 @@ export const billingEvents = {
     service: 'billing',
     to: ['notifications'],
     summary: 'An order was paid, and what it buys was granted.',
-    payload: Shape({ order_id: OrderId, account_id: AccountId, order: Type.Optional(Order) }),
+    payload: Shape({ order_id: OrderId, account_id: AccountId, order: Type.Optional(ToldOrder) }),
     example: {
       order_id: orderExample.id,
       account_id: accountIdExample,

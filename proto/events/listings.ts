@@ -15,6 +15,11 @@ import {
   versionAuthors,
 } from '../schemas/listing.ts'
 
+/** Listings as events have them: the version before knew no highlights. */
+const highlighted_until = Type.Optional(ListingSummary.properties.highlighted_until)
+const ToldListing = Shape({ ...ListingSummary.properties, highlighted_until }, { title: 'ToldListing' })
+const ToldOwnListing = Shape({ ...OwnListingSummary.properties, highlighted_until }, { title: 'ToldOwnListing' })
+
 /** What listings tells, of listings, founders and launch weeks. */
 export const listingEvents = {
   'badge.missing': event({
@@ -30,7 +35,7 @@ export const listingEvents = {
       name: PlainText({ maxLength: 80 }),
       version: Version,
       launch_week: Week,
-      listing: Type.Optional(OwnListingSummary),
+      listing: Type.Optional(ToldOwnListing),
     }),
     example: {
       ...listingFact,
@@ -121,7 +126,7 @@ export const listingEvents = {
       account_id: AccountId,
       slug: Slug,
       version: Version,
-      listing: Type.Optional(OwnListingSummary),
+      listing: Type.Optional(ToldOwnListing),
     }),
     example: { ...listingFact, listing: ownListingSummaryExample },
   }),
@@ -136,7 +141,7 @@ export const listingEvents = {
       slug: Slug,
       version: Version,
       launch_week: Week,
-      listing: Type.Optional(OwnListingSummary),
+      listing: Type.Optional(ToldOwnListing),
     }),
     example: { ...listingFact, launch_week: '2026-W48', listing: { ...ownListingSummaryExample, status: 'scheduled' } },
   }),
@@ -211,7 +216,7 @@ export const listingEvents = {
       update_id: Type.Integer(),
       title: PlainText({ maxLength: 120 }),
       update: Type.Optional(ListingUpdate),
-      listing: Type.Optional(ListingSummary),
+      listing: Type.Optional(ToldListing),
     }),
     example: {
       listing_id: 42,

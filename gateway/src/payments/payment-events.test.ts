@@ -91,6 +91,25 @@ test('no limit of the API counts here', async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
+test('a network address that sends too much that is not signed is read no more, until the window ends', async () => {
+  const few = bench.open({
+    limits: { LIMIT_UNAUTHORIZED_PER_MINUTE: '3', TRUSTED_PROXIES: '127.0.0.1' },
+    extras: (deps) => [paymentEvents(deps)],
+  })
+  const [flood, stripe] = [{ 'x-forwarded-for': '203.0.113.7' }, { 'x-forwarded-for': '203.0.113.8' }]
+  for (const signature of ['wrong', '', 'wrong']) {
+    await expectProblem(await post(BODY, { ...flood, 'stripe-signature': signature }, few), 'invalid_signature')
+  }
+  expect(billing.calls).toHaveLength(2)
+  const answer = await post('x'.repeat(1_048_577), { ...flood, 'stripe-signature': 'wrong' }, few)
+  await expectProblem(answer, 'rate_limited')
+  expect((await post(BODY, flood, few)).status).toBe(429)
+  expect((await post(BODY, stripe, few)).status).toBe(200)
+  expect(billing.calls).toHaveLength(3)
+  bench.clock.advance(60_000)
+  expect((await post(BODY, flood, few)).status).toBe(200)
+})
+
 test('whatever is accepted, answers are for programs', async () => {
   const answer = await post(BODY, { 'stripe-signature': 'wrong', accept: 'text/html' })
   await expectProblem(answer, 'invalid_signature')

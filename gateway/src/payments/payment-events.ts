@@ -1,7 +1,8 @@
 import { type Logger, Refusal } from '@launch/kit'
 import { operations } from '@launch/proto'
+import type { GuessLimits } from '../auth/guesses.ts'
 import type { Dispatcher } from '../call/dispatch.ts'
-import type { Extra } from '../door/app.ts'
+import type { Asked, Extra } from '../door/app.ts'
 import { refusalFor } from '../door/fault.ts'
 import { MethodNotAllowed } from '../door/methods.ts'
 import { problemResponse } from '../door/problem.ts'
@@ -10,6 +11,7 @@ import { MAX_BODY, readBounded } from '../door/read-body.ts'
 export interface PaymentEventsDeps {
   publicUrl: string
   dispatcher: Pick<Dispatcher, 'runForPage'>
+  limits: GuessLimits
   log: Logger
 }
 
@@ -40,22 +42,26 @@ function signatureOf(headers: Headers): string {
 /**
  * `POST /webhooks/stripe`: hands an event of the payment provider to billing, which alone can tell whether its signature
  * holds. The body is passed on as it came. Answers 200 once the event is kept, 400 `invalid_signature`, and 503 with
- * `Retry-After` where it has to be sent again. No credential, cookie or limit counts here.
+ * `Retry-After` where it has to be sent again. No credential or cookie counts here, and no limit but that of what is not
+ * good: above it nothing from that network address is read any more, so that a flood of forged events stays cheap.
  */
-export function paymentEvents({ publicUrl, dispatcher, log }: PaymentEventsDeps): Extra {
-  const take = async (request: Request, requestId: string): Promise<Response> => {
+export function paymentEvents({ publicUrl, dispatcher, limits, log }: PaymentEventsDeps): Extra {
+  const take = async (request: Request, { requestId, address }: Asked): Promise<Response> => {
     if (request.method !== 'POST') throw new MethodNotAllowed(request.method, 'POST')
+    limits.checkUnauthorized(address)
     const signature = signatureOf(request.headers)
     const payload = textOf(await readBounded(request, LONGEST_BODY))
     await dispatcher.runForPage('take_payment_event', { payload, signature }, { requestId })
     return Response.json({}, { headers: { 'cache-control': 'no-store' } })
   }
 
-  return async (request, { pathname, requestId }) => {
+  return async (request, asked) => {
+    const { pathname, requestId, address } = asked
     if (pathname !== PATH) return undefined
     try {
-      return await take(request, requestId)
+      return await take(request, asked)
     } catch (error) {
+      if (error instanceof Refusal && error.code === 'invalid_signature') limits.unauthorized(address)
       const refusal = refusalFor(error, { log, requestId, operation: 'take_payment_event' })
       return problemResponse(refusal, { publicUrl, requestId })
     }

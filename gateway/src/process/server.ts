@@ -84,7 +84,7 @@ function extrasOf(
     badgePictures({ dispatcher, limits }),
     unsubscribePages({ dispatcher, limits, log }),
     images({ pictures: openPictures(nc), limits }),
-    paymentEvents({ publicUrl, dispatcher, log }),
+    paymentEvents({ publicUrl, dispatcher, limits, log }),
   ]
   // The sandbox believes anyone who says "paid".
   const sandbox = settings.launchEnv === 'production' ? [] : [checkoutPages({ publicUrl, dispatcher, log })]

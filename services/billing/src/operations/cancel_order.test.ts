@@ -68,6 +68,20 @@ test('while Stripe is away nothing is cancelled, and the same call goes on later
   expect((await cancel(bench, id, 'ann', opId)).status).toBe('expired')
 })
 
+test('an order that is cancelled before it has a session gets one that is ended at once', async () => {
+  const opId = randomIds.uuid()
+  bench.stripe.fail({ path: /sessions$/, method: 'POST', status: 503 })
+  expect((await bench.outcome(bench.checkout('eve', undefined, opId))).code).toBe('unavailable')
+  const [waiting] = (await bench.call('list_my_orders', {}, { account: 'eve' })).items
+  const id = waiting?.id ?? ''
+  expect(await bench.call('cancel_order', { id }, { account: 'eve' })).toMatchObject({ status: 'expired' })
+  bench.stripe.fail({ path: /expire$/, method: 'POST', status: 503 })
+  expect((await bench.outcome(bench.checkout('eve', undefined, opId))).code).toBe('unavailable')
+  expect(await bench.checkout('eve', undefined, opId)).toMatchObject({ id, status: 'expired' })
+  const sessions = [...bench.stripe.account.sessions.values()].filter(({ metadata }) => metadata.order_id === id)
+  expect(sessions.map(({ status }) => status)).toEqual(['expired'])
+})
+
 test('another account’s order, and one that does not exist, are not_found', async () => {
   const { id } = await bench.buy()
   expect(await refusal(cancel(bench, id, 'bob'))).toMatchObject({ code: 'not_found' })

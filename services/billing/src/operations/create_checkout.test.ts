@@ -144,6 +144,17 @@ test('a checkout that could not reach the listings goes on under its op_id', asy
   expect(await ordersOf('dave')).toEqual([{ id: order.id }])
 })
 
+test('a checkout that goes on after the currency was changed keeps the one that its prices are in', async () => {
+  const opId = randomIds.uuid()
+  bench.listings.refuse('get_order_listing', new Refusal('unavailable', 'Away.'))
+  expect((await bench.outcome(bench.checkout('ann', undefined, opId))).code).toBe('unavailable')
+  const { currency } = bench.settings
+  bench.settings.currency = 'jpy'
+  const order = await bench.checkout('ann', undefined, opId)
+  bench.settings.currency = currency
+  expect([order.currency, order.total, order.items[0]?.currency]).toEqual(['eur', 4_900, 'eur'])
+})
+
 test('a refused checkout frees its op_id', async () => {
   const opId = randomIds.uuid()
   await bench.outcome(bench.checkout('frank', [{ product: 'launch', listing_id: 404 }], opId))

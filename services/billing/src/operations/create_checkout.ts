@@ -7,16 +7,23 @@ import type { Order } from '../entities/order.ts'
 import { wantedItems } from '../rules/checkout-items.ts'
 import { contractOf } from '../rules/contract.ts'
 import { ask, away, isFinal, wordsOf } from '../stripe/errors.ts'
-import { type SessionParams, sessionEnd, sessionParams } from '../stripe/session.ts'
+import { endSession, type SessionParams, sessionEnd, sessionParams } from '../stripe/session.ts'
 import { buyerOf, findOrder, itemsOf } from './find.ts'
 import { askListings, type Found, type Item, makeOrder } from './new-order.ts'
 
 type Op = Operations['create_checkout']
-/** Listings are asked whether it can be had; then the order stands, and Stripe is asked for a session. */
+/**
+ * Listings are asked whether it can be had; then the order stands, and Stripe is asked for a session, which ends at once
+ * where the order was closed meanwhile.
+ */
 type Intent =
-  | { step: 'listings'; order_id: string; account_id: string; items: Item[] }
+  | { step: 'listings'; order_id: string; account_id: string; items: Item[]; currency?: string }
   | { step: 'session'; order_id: string; params: SessionParams }
-type Reached = { step: 'listings'; found: Found[] } | { step: 'session'; id: string; url: string; expires_at: number }
+  | { step: 'end'; order_id: string; session_id: string }
+type Reached =
+  | { step: 'listings'; found: Found[] }
+  | { step: 'session'; id: string; url: string; expires_at: number }
+  | { step: 'end' }
 
 /** Makes an order of what was asked for, once the listings have said that it can be had, and a place to pay it. */
 export function createCheckout(
@@ -33,18 +40,24 @@ export function createCheckout(
       const account_id = buyerOf(caller)
       if (settings.payments === 'off') throw new Refusal('payments_off', 'Nothing can be bought here.')
       const items = wantedItems(input.items).map((item) => ({ ...item, unit_amount: settings.prices[item.product] }))
-      return { intent: { step: 'listings', order_id: `ord_${ids.ulid()}`, account_id, items } }
+      const order_id = `ord_${ids.ulid()}`
+      return { intent: { step: 'listings', order_id, account_id, items, currency: settings.currency } }
     },
 
     async reach(intent, context) {
       if (intent.step === 'listings') return { step: 'listings', found: await askListings(intent, context.call) }
-      return openSession(intent, stripe, context)
+      if (!stripe) throw away()
+      if (intent.step === 'session') return openSession(intent, stripe, context)
+      await endSession(stripe, intent.session_id, context.log)
+      return { step: 'end' }
     },
 
     async finish(intent, reached, context) {
       const { em, now } = context
       if (intent.step === 'listings' && reached.step === 'listings') {
-        const order = await makeOrder(em, { ...intent, found: reached.found, settings, now })
+        // Intents of the version before have no currency.
+        const { currency = settings.currency } = intent
+        const order = await makeOrder(em, { ...intent, currency, found: reached.found, settings, now })
         if (order.provider === 'sandbox') return answer(order, context)
         const endsAt = sessionEnd(order, now)
         const params = sessionParams(order, await itemsOf(em, [order.id]), { publicUrl, endsAt })
@@ -56,6 +69,9 @@ export function createCheckout(
         order.sessionUrl = reached.url
         order.sessionExpiresAt = new Date(reached.expires_at * 1_000)
         await em.flush()
+        if (order.statusAt(now) !== 'pending') {
+          return { intent: { step: 'end', order_id: order.id, session_id: reached.id } }
+        }
       }
       return answer(order, context)
     },
@@ -73,10 +89,9 @@ export function createCheckout(
 /** Asks Stripe for a checkout session under the order's own key, so that one order has one. */
 async function openSession(
   { order_id, params }: Extract<Intent, { step: 'session' }>,
-  stripe: Stripe | undefined,
+  stripe: Stripe,
   { log }: Pick<HandlerContext, 'log'>,
 ): Promise<Reached> {
-  if (!stripe) throw away()
   try {
     const { id, url, expires_at } = await ask(log, () =>
       stripe.checkout.sessions.create(params, { idempotencyKey: `checkout:${order_id}` }),

@@ -30,6 +30,7 @@ interface NewOrder {
   order_id: string
   account_id: string
   items: readonly Item[]
+  currency: string
   found: readonly Found[]
   settings: BillingSettings
   now: Date
@@ -38,13 +39,13 @@ interface NewOrder {
 /** Makes an order that waits to be paid. */
 export async function makeOrder(
   em: HandlerContext['em'],
-  { order_id, account_id, items, found, settings, now }: NewOrder,
+  { order_id, account_id, items, currency, found, settings, now }: NewOrder,
 ): Promise<Order> {
   const order = em.create(Order, {
     id: order_id,
     accountId: account_id,
     status: 'pending',
-    currency: settings.currency,
+    currency,
     total: items.reduce((sum, item) => sum + item.unit_amount, 0),
     createdAt: now,
     expiresAt: expiryOf(found, now, settings.orderHours),

@@ -38,7 +38,8 @@ export function settleSandboxOrder(settings: BillingSettings) {
         return goOn(await advance(order, { em, now, emit, log, publicUrl }), { em, now })
       }
       if (input.outcome === 'failed') await fail(em, order, now)
-      else if (isOpen(order, now)) await logPayment(em, order, 'cancelled', 0, now)
+      else if (isOpen(order, now))
+        await logPayment(em, order, 'cancelled', { amount: 0, currency: order.currency }, now)
       return { done: await answer(em, order, now) }
     },
 
@@ -62,5 +63,5 @@ async function fail(em: EntityManager, order: Order, now: Date): Promise<void> {
   refuseUnlessOpen(order, now)
   order.status = 'failed'
   await em.flush()
-  await logPayment(em, order, 'failed', 0, now)
+  await logPayment(em, order, 'failed', { amount: 0, currency: order.currency }, now)
 }

@@ -60,6 +60,15 @@ test('an event is believed by its signature over these very bytes, for five minu
   expect(await statusOf(id)).toBe('paid')
 })
 
+test('one signature of several is enough, as while a secret is rolled', async () => {
+  const { id } = await bench.pay()
+  const event = last('checkout.session.completed')
+  const [good, other] = [bench.stripe.signed(event), bench.stripe.signed(event, { secret: 'whsec_rolled' })]
+  const v1 = other.signature.slice(other.signature.indexOf('v1='))
+  expect(await take({ ...good, signature: `${v1},${good.signature}` })).toMatchObject({ code: 'answered' })
+  expect(await statusOf(id)).toBe('paid')
+})
+
 test('what an event says is not believed, only what Stripe gives when it is asked', async () => {
   const { id, session } = await bench.buy()
   const object = { ...bench.stripe.account.session(session), status: 'complete', payment_status: 'paid' }
@@ -166,6 +175,8 @@ for (const [what, change] of [
     const charge = bench.stripe.account.chargeOf(payment_intent ?? '')
     expect(charge).toMatchObject({ refunded: true, amount_refunded: charge.amount })
     expect((await bench.told(id, 'order.refunded')).map(({ why }) => why)).toEqual(['wrong_amount'])
+    const moved = await bench.database.sql`select currency, amount from billing.payment where order_id = ${id}`
+    expect([...moved]).toEqual(Array(2).fill({ currency: charge.currency, amount: charge.amount }))
   })
 }
 

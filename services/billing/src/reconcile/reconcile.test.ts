@@ -97,6 +97,40 @@ const cleared = async () =>
   (await fetch(`${bench.stripe.url}/v1/checkout/sessions/x`, { headers: asked })).status === 503
 const asked = { authorization: 'Bearer sk_test_standin', 'stripe-version': '2026-10-28.endive' }
 
+test('a refund that Stripe refuses for good holds up no other payment, and is tried again before the next hour', async () => {
+  const refused = await bench.pay()
+  bench.listings.refuse('launch_paid_listing', new Refusal('listing_closed', 'Suspended.'))
+  bench.stripe.fail({ path: /refunds/, method: 'POST', status: 400, code: 'charge_disputed', times: 3 })
+  await expect(bench.deliverAll()).rejects.toThrow(/unavailable/)
+  const [paid, back] = [await bench.pay(), await bench.pay()]
+  await bench.follow({ order_id: back.id })
+  bench.stripe.account.refund(back.intent)
+  bench.clock.advance(HOUR + 1_000)
+  await expect(run()).rejects.toThrow()
+  const statuses = () => Promise.all([refused, paid, back].map(({ id }) => statusOf(id)))
+  expect(await statuses()).toEqual(['pending', 'paid', 'refunded'])
+  expect(await run()).toBe(false)
+  bench.clock.advance(601_000)
+  expect(await run()).toBe(true)
+  expect(await statuses()).toEqual(['refunded', 'paid', 'refunded'])
+})
+
+test('an event that could not be followed is not passed over', async () => {
+  const cursor = async () => (await bench.database.sql`select cursor from billing.reconciliation`)[0].cursor
+  const { intent, session } = await bench.pay()
+  await bench.deliverAll()
+  await hourly()
+  const before = await cursor()
+  bench.stripe.account.refund(intent)
+  bench.clock.advance(HOUR + 1_000)
+  bench.stripe.fail({ path: new RegExp(session), method: 'GET', status: 404, code: 'resource_missing' })
+  await expect(run()).rejects.toThrow()
+  expect(await cursor()).toBe(before)
+  bench.clock.advance(601_000)
+  expect(await run()).toBe(true)
+  expect(await cursor()).toBe(bench.stripe.account.events.at(-1)?.id)
+})
+
 test('an order whose refund was left behind by every process is gone on with', async () => {
   const { id } = await bench.pay()
   bench.listings.refuse('launch_paid_listing', new Refusal('listing_closed', 'Suspended.'))

@@ -1,8 +1,9 @@
-import { type Clock, type EntityManager, isTransient, type Logger, query, run } from '@launch/kit'
+import { type Clock, type EntityManager, type Logger, query, run } from '@launch/kit'
 import type Stripe from 'stripe'
-import { isFinal, isPassing, wordsOf } from '../stripe/errors.ts'
 import { type News, newsOf } from '../stripe/news.ts'
+import { endSession } from '../stripe/session.ts'
 import { eventsAfter } from './events.ts'
+import { type Patience, patiently } from './patience.ts'
 
 /** What a reconciliation works with. */
 export interface Reconciling {
@@ -33,7 +34,10 @@ const only = (part: Partial<News>): News => ({
 
 /**
  * Repairs what no webhook told, or nobody went on with: payments, ends of sessions, refunds and disputes. Does nothing
- * where it is not time yet, or another process is at it. @returns whether it was done
+ * where it is not time yet, or another process is at it. One payment that can't be followed holds up no others; a run
+ * with such a one is made again when its lease is over.
+ * @returns whether it was done
+ * @throws what the first of those failed with that may pass
  */
 export async function reconcile(on: Reconciling): Promise<boolean> {
   const { em, clock, every } = on
@@ -46,15 +50,18 @@ export async function reconcile(on: Reconciling): Promise<boolean> {
     [begun, new Date(begun.getTime() - every), new Date(begun.getTime() - LEASE)],
   )
   if (!claimed) return false
-  await unsettledOrders(on, begun)
-  await openSessions(on, begun)
-  await listedEvents(on, claimed.cursor)
+  const missed = [
+    ...(await patiently(on.log, (patience) => unsettledOrders(on, begun, patience))),
+    ...(await patiently(on.log, (patience) => openSessions(on, begun, patience))),
+    ...(await patiently(on.log, (patience) => listedEvents(on, claimed.cursor, patience))),
+  ]
+  if (missed.length > 0) throw missed[0]
   await run(em, 'update reconciliation set done_at = ? where begun_at = ?', [clock.now(), begun])
   return true
 }
 
 /** Goes on with orders whose money came some time ago, and which have still something to be done. */
-async function unsettledOrders(on: Reconciling, begun: Date): Promise<void> {
+async function unsettledOrders(on: Reconciling, begun: Date, patience: Patience): Promise<void> {
   const before = new Date(begun.getTime() - FRESH)
   const rows = await query<{ id: string }>(
     on.em,
@@ -63,7 +70,7 @@ async function unsettledOrders(on: Reconciling, begun: Date): Promise<void> {
      union select order_id from refund where done_at is null and asked_at <= ? limit ${BATCH}`,
     [before, before],
   )
-  for (const { id } of rows) await patiently(on, only({ order_id: id }))
+  for (const { id } of rows) await patience.with(id, () => on.follow(only({ order_id: id })))
 }
 
 interface Open {
@@ -73,7 +80,7 @@ interface Open {
 }
 
 /** Looks at the sessions of which no end is known, those looked at longest ago first. */
-async function openSessions(on: Reconciling, begun: Date): Promise<void> {
+async function openSessions(on: Reconciling, begun: Date, patience: Patience): Promise<void> {
   for (;;) {
     const rows = await query<Open>(
       on.em,
@@ -83,8 +90,10 @@ async function openSessions(on: Reconciling, begun: Date): Promise<void> {
       [begun, begun, new Date(begun.getTime() - FRESH)],
     )
     for (const { id, session_id, is_over } of rows) {
-      if (is_over) await endSession(on, session_id)
-      await patiently(on, only({ order_id: id }))
+      await patience.with(id, async () => {
+        if (is_over) await endSession(on.stripe, session_id, on.log)
+        await on.follow(only({ order_id: id }))
+      })
       await run(on.em, 'update "order" set looked_at = ? where id = ? and (looked_at is null or looked_at < ?)', [
         begun,
         id,
@@ -95,35 +104,15 @@ async function openSessions(on: Reconciling, begun: Date): Promise<void> {
   }
 }
 
-/** An order that is closed on our side must not be paid at Stripe. */
-async function endSession({ stripe, log }: Reconciling, session_id: string): Promise<void> {
-  try {
-    await stripe.checkout.sessions.expire(session_id)
-  } catch (error) {
-    if (isPassing(error)) throw error
-    if (!isFinal(error)) throw error
-    log.info(wordsOf(error), 'a session of a closed order is over already')
-  }
-}
-
-/** Takes the events since the last one that was taken in its place. */
-async function listedEvents(on: Reconciling, cursor: string | null): Promise<void> {
+/** Takes the events since the last one that was taken in its place; none is passed over that could not be followed. */
+async function listedEvents(on: Reconciling, cursor: string | null, patience: Patience): Promise<void> {
   for await (const page of eventsAfter(on.stripe, cursor)) {
     const old = on.clock.now().getTime() - FRESH
     for (const event of page) {
       const news = newsOf(event)
-      if (news) await patiently(on, news)
-      if (event.created * 1_000 <= old) await run(on.em, 'update reconciliation set cursor = ?', [event.id])
+      if (news) await patience.with(event.id, () => on.follow(news))
+      const isInPlace = patience.missed.length === 0 && event.created * 1_000 <= old
+      if (isInPlace) await run(on.em, 'update reconciliation set cursor = ?', [event.id])
     }
-  }
-}
-
-/** What is away ends the run, which begins anew later; a fault with one of them holds up no others. */
-async function patiently({ follow, log }: Reconciling, news: News): Promise<void> {
-  try {
-    await follow(news)
-  } catch (error) {
-    if (isTransient(error)) throw error
-    log.error({ err: error, news }, 'a payment could not be reconciled')
   }
 }

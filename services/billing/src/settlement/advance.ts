@@ -3,7 +3,7 @@ import { findOrder } from '../operations/find.ts'
 import { decide, type Settling } from './decide.ts'
 import { refundDone } from './refunds.ts'
 import { nextStep, type Step, type StepDone } from './steps.ts'
-import { tell } from './tell.ts'
+import { tell, tellDisputes } from './tell.ts'
 
 /** Takes what came of a step, and gives the order with what is to be done next; nothing more once it has come to rest. */
 export async function finishStep(
@@ -22,7 +22,10 @@ export async function finishStep(
 /** What an order has to have done next; once there is nothing, what has become of it is told. */
 export async function advance(order: Order, context: Settling): Promise<{ order: Order; next?: Step }> {
   const next = await nextStep(context.em, order)
-  if (next) return { order, next }
+  if (next) {
+    await tellDisputes(order, ['opened'], context)
+    return { order, next }
+  }
   await tell(order, context)
   return { order }
 }

@@ -34,7 +34,7 @@ async function notPaid(order: Order, { state }: Payment, { em, now }: Settling):
   if (state === 'failed') {
     order.status = 'failed'
     await em.flush()
-    await logPayment(em, order, 'failed', 0, now)
+    await logPayment(em, order, 'failed', { amount: 0, currency: order.currency }, now)
   }
   if (state === 'expired' && order.expiresAt > now) order.expiresAt = now
 }
@@ -71,7 +71,7 @@ async function applyDispute(order: Order, dispute: SeenDispute, context: Settlin
     em,
     `insert into dispute (id, order_id, amount, status, at) values (?, ?, ?, ?, ?)
        on conflict (id) do update set status = excluded.status, amount = excluded.amount
-         where dispute.status = 'opened'`,
+         where dispute.status = 'opened' or excluded.status = 'lost'`,
     [id, order.id, amount, status, now],
   )
   if (status !== 'lost') return

@@ -20,7 +20,7 @@ export async function charge(em: EntityManager, order: Order, received: Money, n
   if (isWrong) await refuseAll(em, order, { items, received, why: 'wrong_amount', refusal: WRONG, now })
   else if (isClosed) await refuseAll(em, order, { items, received, why: 'not_granted', refusal: CLOSED, now })
   await em.flush()
-  await logPayment(em, order, 'charged', received.amount, now)
+  await logPayment(em, order, 'charged', received, now)
   await bookCharge(em, order, { received, items, at: now })
 }
 

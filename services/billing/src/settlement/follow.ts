@@ -123,9 +123,10 @@ async function takeOnce(em: EntityManager, { event }: News, order_id: string, no
 /** What is next for news: to look at the order's session, or to ask whose the payment is. */
 async function begun<O>(em: EntityManager, news: News, answer: (is_ours: boolean) => O): Promise<Staged<Intent, O>> {
   const { order_id, session_id, payment_intent } = news
-  const order = order_id
-    ? await em.findOne(Order, { id: order_id })
-    : payment_intent && (await em.findOne(Order, { paymentIntent: payment_intent }))
+  // What people write on a refund at Stripe may name another order, or none.
+  const order =
+    (order_id && (await em.findOne(Order, { id: order_id }))) ||
+    (payment_intent && (await em.findOne(Order, { paymentIntent: payment_intent })))
   if (!order) {
     if (order_id || !payment_intent) return notOurs(em, news, answer)
     return { intent: { step: 'find', news, payment_intent } }

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { fromProvider, toProvider } from '../rules/currencies.ts'
 import { grantAll, takeBackAll } from '../rules/grant.ts'
 import { ask, away, insist, isFinal, wordsOf } from '../stripe/errors.ts'
-import { seenRefund } from '../stripe/look.ts'
+import { seenDispute, seenRefund } from '../stripe/look.ts'
 import type { Step, StepDone } from './steps.ts'
 
 /** What a step reaches others by; without Stripe where only the sandbox sells. */
@@ -59,7 +59,10 @@ async function refund(step: Refunding, stripe: Stripe | undefined, log: Logger):
   }
 }
 
-/** What Stripe has of a refund that it refuses to make: it is there already, or people have given back all there was. */
+/**
+ * What Stripe has of a refund that it refuses to make: it is there already, or all there was went back by the hands of
+ * people or with lost disputes.
+ */
 async function givenBack(
   { part, currency }: Refunding,
   payment_intent: string,
@@ -71,7 +74,9 @@ async function givenBack(
   const same = mine.find((one) => one.part === part)
   if (same) return { step: 'refund', provider_id: same.id, amount: same.amount, currency: same.currency }
   const intent = await insist(log, 'to show a payment', () => stripe.paymentIntents.retrieve(payment_intent))
-  const back = mine.reduce((sum, one) => sum + one.amount, 0)
+  const disputes = await insist(log, 'to list disputes', () => stripe.disputes.list({ payment_intent, limit: 100 }))
+  const lost = disputes.data.map(seenDispute).filter(({ status }) => status === 'lost')
+  const back = [...mine, ...lost].reduce((sum, one) => sum + one.amount, 0)
   const isAll = back >= fromProvider(intent.amount_received, intent.currency)
   return isAll ? { step: 'refund', provider_id: null, amount: 0, currency } : undefined
 }

@@ -99,6 +99,45 @@ test('a dispute changes nothing while it is open and where it is won, and is tol
   expect(bench.effects(id)).toEqual(['launch_paid_listing'])
 })
 
+test('a dispute that was won and is lost after all is told as lost, and takes back', async () => {
+  const { id, intent } = await bench.pay()
+  await bench.deliverAll()
+  const { id: dispute } = bench.stripe.account.dispute(intent)
+  for (const outcome of ['won', 'lost'] as const) {
+    bench.stripe.account.closeDispute(dispute, outcome)
+    await bench.deliverAll()
+  }
+  expect(await bench.order(id)).toMatchObject({ status: 'refunded', refunded_amount: 4_900 })
+  expect((await bench.told(id, 'order.disputed')).map(({ status }) => status)).toEqual(['won', 'lost'])
+  expect(bench.effects(id)).toEqual(['launch_paid_listing', 'take_back_launch'])
+})
+
+test('what is owed for a payment whose dispute was lost went back with it', async () => {
+  const { id, intent } = await bench.pay([{ product: 'launch', listing_id: 301 }])
+  bench.listings.refuse('launch_paid_listing', new Refusal('listing_closed', 'Suspended.'))
+  bench.stripe.fail({ method: 'POST', path: /refunds/, status: 400, code: 'charge_disputed', times: 3 })
+  expect((await bench.deliver(last('checkout.session.completed'))).code).toBe('unavailable')
+  const { id: dispute } = bench.stripe.account.dispute(intent)
+  expect((await bench.deliver(last('charge.dispute.created'))).code).toBe('unavailable')
+  expect((await bench.told(id, 'order.disputed')).map(({ status }) => status)).toEqual(['opened'])
+  bench.stripe.account.closeDispute(dispute, 'lost')
+  await bench.deliverAll()
+  expect(await bench.order(id)).toMatchObject({ status: 'refunded', refunded_amount: 4_900 })
+  expect((await bench.told(id, 'order.disputed')).map(({ status }) => status)).toEqual(['opened', 'lost'])
+  expect((await bench.told(id, 'order.refunded')).map(({ amount, why }) => [amount, why])).toEqual([
+    [4_900, 'dispute_lost'],
+  ])
+})
+
+test('a refund on which people wrote another order’s name is of its payment’s order', async () => {
+  const { id, intent } = await bench.pay()
+  await bench.deliverAll()
+  const refund = bench.stripe.account.refund(intent)
+  const event = bench.stripe.account.tell('refund.updated', { ...refund, metadata: { order_id: '#1234' } })
+  expect((await bench.deliver(event)).code).toBe('answered')
+  expect(await bench.order(id)).toMatchObject({ status: 'refunded', refunded_amount: 4_900 })
+})
+
 test('a lost dispute is a refund of the whole, in whatever order it is told', async () => {
   const { id, intent } = await bench.pay()
   await bench.deliverAll()

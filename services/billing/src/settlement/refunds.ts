@@ -28,7 +28,7 @@ export async function refundDone(order: Order, back: Back, context: Settling): P
   const isUnmatched = order.receivedAmount !== order.total || back.currency !== order.currency
   const of = back.part === 'whole' ? items : items.filter(({ position }) => String(position) === back.part)
   await bookRefund(em, order, { ...back, items: of, isUnmatched, at: now })
-  await logPayment(em, order, 'refunded', back.amount, now)
+  await logPayment(em, order, 'refunded', back, now)
   await total(order, context)
 }
 
@@ -60,9 +60,16 @@ async function total(order: Order, { em, now }: Settling): Promise<void> {
     [order.id],
   )
   order.refundedAmount = sum?.amount ?? 0
-  const isWhole = order.refundedAmount >= (order.receivedAmount ?? order.total)
+  const isAll = order.refundedAmount >= (order.receivedAmount ?? order.total)
+  const isWhole = isAll && !(await hasFreeAlone(order, em))
   if (isWhole || sum?.lost) await takeBack(order, sum?.lost ? 'dispute_lost' : 'refunded', { em, now })
   await em.flush()
+}
+
+/** Whether what an order granted cost nothing: then what was given back was given back for the rest. */
+async function hasFreeAlone(order: Order, em: Settling['em']): Promise<boolean> {
+  const granted = (await itemsOf(em, [order.id])).filter(({ refusal }) => !refusal)
+  return granted.length > 0 && granted.every(({ unitAmount }) => unitAmount === 0)
 }
 
 /** All went back: at once over where nothing was granted, and otherwise once that is taken back. */

@@ -92,7 +92,8 @@ export function seenRefund({ id, amount, currency, status, metadata }: Stripe.Re
 
 const WON = new Set(['won', 'warning_closed', 'prevented'])
 
-function seenDispute({ id, amount, currency, status }: Stripe.Dispute): SeenDispute {
+/** A dispute of Stripe's in our words. */
+export function seenDispute({ id, amount, currency, status }: Stripe.Dispute): SeenDispute {
   const decided = status === 'lost' ? 'lost' : WON.has(status) ? 'won' : 'opened'
   return { id, amount: fromProvider(amount, currency), currency, status: decided }
 }

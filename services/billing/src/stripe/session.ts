@@ -1,8 +1,10 @@
+import type { Logger } from '@launch/kit'
 import type Stripe from 'stripe'
 import type { Order } from '../entities/order.ts'
 import type { OrderItem } from '../entities/order-item.ts'
 import { toProvider } from '../rules/currencies.ts'
 import { nameOf } from '../rules/products.ts'
+import { ask, isFinal, wordsOf } from './errors.ts'
 
 /** What a session is made with; it stands in the intent, as Stripe refuses a key that comes again with other words. */
 export type SessionParams = Stripe.Checkout.SessionCreateParams
@@ -42,5 +44,15 @@ export function sessionParams(
     expires_at: Math.floor(endsAt.getTime() / 1_000),
     success_url: `${page}?from=checkout`,
     cancel_url: page,
+  }
+}
+
+/** Ends the session of an order that is closed on our side, so that it is not paid any more. One that is over stays so. */
+export async function endSession(stripe: Stripe, session_id: string, log: Logger): Promise<void> {
+  try {
+    await ask(log, () => stripe.checkout.sessions.expire(session_id))
+  } catch (error) {
+    if (!isFinal(error)) throw error
+    log.info(wordsOf(error), 'a session of a closed order is over already')
   }
 }

@@ -35,7 +35,8 @@ const checks: readonly { says: string; sql: string }[] = [
   {
     says: 'an order is paid of which all was given back, or from which no money came',
     sql: `select id as what from billing."order" where status = 'paid' and take_back_why is null
-            and (charged_at is null or (received_amount > 0 and refunded_amount >= received_amount))`,
+            and (charged_at is null or (refunded_amount >= received_amount and exists (select 1 from billing.order_item i
+              where i.order_id = "order".id and i.refusal is null and i.unit_amount > 0)))`,
   },
   {
     says: 'an order is refunded and its money is still ours',

@@ -1,5 +1,6 @@
 import { isHttpUrl } from '@launch/proto/formats'
 import type { Order, OrderItem } from '@launch/proto/schemas/order'
+import type { Fact } from './kinds.ts'
 import type { MailFact, MailLink } from './mail-text.ts'
 import { money, NAME, oneLine } from './words.ts'
 
@@ -15,6 +16,13 @@ function itemOf({ product, listing_id, launch_week, unit_amount, currency, refus
   const back = refusal ? ` (given back: ${oneLine(refusal, 2 * NAME)})` : ''
   return { name: PRODUCTS[product], value: `${money(unit_amount, currency)} for listing ${listing_id}${week}${back}` }
 }
+
+/** An order as an event tells it, with what the version before left out: nothing was given back, no receipt is known. */
+export const wholeOrder = (order: NonNullable<Fact<'order.paid'>['order']>): Order => ({
+  refunded_amount: 0,
+  receipt_url: null,
+  ...order,
+})
 
 /** What an order buys, for which listings, each at its price, and the total. */
 export function itemsOf({ items, total, currency }: Order): MailFact[] {

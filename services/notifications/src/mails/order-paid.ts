@@ -1,6 +1,6 @@
 import type { Fact } from './kinds.ts'
 import type { MailLink, SimpleMail } from './mail-text.ts'
-import { itemsOf, orderPage, receiptsOf } from './order-facts.ts'
+import { itemsOf, orderPage, receiptsOf, wholeOrder } from './order-facts.ts'
 import { momentOf } from './week.ts'
 import { money } from './words.ts'
 
@@ -13,8 +13,9 @@ function listingsOf(ids: readonly number[], publicUrl: string): MailLink[] {
 }
 
 /** The receipt to who has paid an order: what was bought for which listing, for how much, and where the receipt is. */
-export function orderPaidMail({ order }: Fact<'order.paid'>, publicUrl: string): SimpleMail | null {
-  if (!order) return null
+export function orderPaidMail({ order: told }: Fact<'order.paid'>, publicUrl: string): SimpleMail | null {
+  if (!told) return null
+  const order = wholeOrder(told)
   const { id, items, total, refunded_amount: refunded, currency, paid_at } = order
   const had = items.filter(({ refusal }) => !refusal).map(({ listing_id }) => listing_id)
   return {
