@@ -1,9 +1,14 @@
+/** The runs that mutants are tried on. */
+export type FaultRun = 'kills' | 'payments'
+
 /** A protection taken out: runs that prove it must then find something broken. */
 export interface Mutant {
   name: string
   edits: { file: string; from: string; to: string }[]
   /** The test files that fail without it. */
   tests: string[]
+  /** Which runs of `make faults` find it, each by itself; the kill run unless told. */
+  runs?: readonly FaultRun[]
 }
 
 /** The protections that trust rests on, each taken out by edits of the source. */
@@ -18,6 +23,7 @@ export const mutants: readonly Mutant[] = [
       },
     ],
     tests: ['services/kit/src/rpc/operation-record.test.ts'],
+    runs: ['kills', 'payments'],
   },
   {
     name: 'no inbox',
@@ -80,6 +86,7 @@ export const mutants: readonly Mutant[] = [
       },
     ],
     tests: ['services/billing/src/settlement/model.test.ts'],
+    runs: ['payments'],
   },
 ]
 

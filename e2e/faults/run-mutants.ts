@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Mutant, mutants, mutated } from './mutants.ts'
+import { type FaultRun, type Mutant, mutants, mutated } from './mutants.ts'
 
 /** Exit code of a kill run that found something broken; any other failure is the run's own. */
 export const FOUND = 3
@@ -52,10 +52,11 @@ async function run(copy: string, command: readonly string[]): Promise<{ code: nu
   return { code: await child.exited, output: out + errors }
 }
 
-/** Runs the kill run on a mutant. */
-export function tryKills(mutant: Mutant, kills: number): Promise<Verdict> {
+/** Runs one of the fault runs on a mutant. */
+export function tryRun(mutant: Mutant, what: FaultRun, kills: number): Promise<Verdict> {
+  const args = what === 'payments' ? ['--payments'] : ['--kills', String(kills)]
   return inCopy(mutant, async (copy) => {
-    const { code, output } = await run(copy, ['e2e/faults/main.ts', '--kills', String(kills)])
+    const { code, output } = await run(copy, ['e2e/faults/main.ts', ...args])
     return { outcome: code === FOUND ? 'caught' : code === 0 ? 'missed' : 'failed', output }
   })
 }
@@ -83,16 +84,18 @@ export function tryTests(mutant: Mutant): Promise<Verdict> {
   })
 }
 
-/** Runs the kill run on each mutant; gives those that were not caught, with why. */
+/** Tries each mutant on its runs; gives those that were not caught, with why. */
 export async function runMutants(kills: number, say: (line: string) => void): Promise<string[]> {
   const open: string[] = []
   for (const mutant of mutants) await mutated(mutant, ROOT)
   say(`all ${mutants.length} mutants apply and compile`)
   const told = { caught: 'caught', missed: 'NOT CAUGHT', failed: 'THE RUN ITSELF FAILED' }
   for (const mutant of mutants) {
-    const { outcome, output } = await tryKills(mutant, kills)
-    if (outcome !== 'caught') open.push(`${mutant.name} (${outcome})`)
-    say(`${mutant.name}: ${told[outcome]}\n${output.trim().split('\n').slice(-3).join('\n')}`)
+    for (const what of mutant.runs ?? ['kills']) {
+      const { outcome, output } = await tryRun(mutant, what, kills)
+      if (outcome !== 'caught') open.push(`${mutant.name} (${what}: ${outcome})`)
+      say(`${mutant.name}, ${what}: ${told[outcome]}\n${output.trim().split('\n').slice(-3).join('\n')}`)
+    }
   }
   return open
 }
