@@ -64,17 +64,24 @@ async function sizes(image: string, env: Record<string, string | undefined>) {
 
 const mb = (bytes: number) => (bytes / 1e6).toFixed(1).padStart(9)
 
+/** The images of those names, all where none is named. @throws Error where there is none of a name */
+function choose(names: readonly string[]): readonly Plan[] {
+  const unknown = names.find((name) => !plans.some(({ image }) => image === tagged(name)))
+  if (unknown) throw new Error(`There is no image ${unknown}; there are ${plans.map(({ image }) => image).join(', ')}.`)
+  return names.length === 0 ? plans : plans.filter(({ image }) => names.some((name) => image === tagged(name)))
+}
+
 async function main(): Promise<void> {
+  const chosen = choose(process.argv.slice(2))
   const env = await engineEnvironment(process.env)
   const trusted = process.env.NODE_EXTRA_CA_CERTS
   const lends = Boolean(trusted) && !existsSync(CERTIFICATES)
   if (trusted && lends) await copyFile(trusted, CERTIFICATES)
   try {
-    const only = process.argv.slice(2)
     process.stdout.write(
       `${'image'.padEnd(48)}${'MB'.padStart(9)}${'code, MB'.padStart(9)}${'built in, s'.padStart(13)}\n`,
     )
-    for (const plan of plans.filter(({ image }) => only.length === 0 || only.some((name) => image === tagged(name)))) {
+    for (const plan of chosen) {
       const seconds = await build(plan, env)
       const { size, own } = await sizes(plan.image, env)
       process.stdout.write(`${plan.image.padEnd(48)}${mb(size)}${mb(own)}${seconds.toFixed(1).padStart(13)}\n`)
