@@ -28,8 +28,11 @@ test: ## Every test on real Postgres and NATS; FILES="gateway drafts/src/a.test.
 check: ## Format, lint, import boundaries, types, OpenAPI and AsyncAPI drift and lint, secret scan
 	@$(BUN) scripts/check.ts
 
-openapi: ## Writes proto/openapi.json, proto/asyncapi.json and docs/events.md anew from the contracts
+openapi: ## Writes proto/openapi.json, proto/asyncapi.json, docs/events.md and compose/nats-server.conf anew from the contracts
 	@$(BUN) scripts/contract-documents.ts --write
+
+images: ## Builds the images of all processes and prints their sizes; NAMES="gateway crawler-browser" builds some
+	@$(BUN) scripts/images.ts $(NAMES)
 
 bench: ## Measures against every goal and writes docs/performance.md; PARTS="start system search crawl" measures some, writes nothing
 	@$(BUN) e2e/bench/main.ts $(PARTS)

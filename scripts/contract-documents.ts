@@ -7,12 +7,20 @@ const documents = [
   { command: 'openapi', path: 'proto/openapi.json' },
   { command: 'asyncapi', path: 'proto/asyncapi.json' },
   { command: 'events', path: 'docs/events.md' },
+  { script: 'scripts/image/nats-configuration.ts', path: 'compose/nats-server.conf' },
 ]
 const root = join(import.meta.dir, '..')
 
-async function fresh(command: string): Promise<string> {
+/** What a script writes to standard output; the gateway's own command where no other is named. */
+async function fresh({
+  script = 'gateway/src/main.ts',
+  command,
+}: {
+  script?: string
+  command?: string
+}): Promise<string> {
   const child = Bun.spawn({
-    cmd: [process.execPath, 'gateway/src/main.ts', command],
+    cmd: [process.execPath, script, ...(command ? [command] : [])],
     cwd: root,
     stdin: 'ignore',
     stdout: 'pipe',
@@ -33,9 +41,7 @@ async function difference(path: string, text: string): Promise<string> {
   return (await new Response(diff.stdout).text()).split('\n').slice(0, 40).join('\n')
 }
 
-const made = await Promise.all(
-  documents.map(async (document) => ({ ...document, text: await fresh(document.command) })),
-)
+const made = await Promise.all(documents.map(async (document) => ({ ...document, text: await fresh(document) })))
 let drifted = 0
 for (const { path, text } of made) {
   const committed = Bun.file(join(root, path))

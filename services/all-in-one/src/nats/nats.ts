@@ -78,8 +78,8 @@ export async function endStaleNats(directory: string): Promise<void> {
   await rm(pidFile(directory), { force: true })
 }
 
-/** In JSON, which nats-server reads as its own format. */
-function configuration({ directory, port, monitorPort, users }: NatsOptions): string {
+/** What nats-server is told, in JSON, which it reads as its own format. */
+export function configuration({ directory, port, monitorPort, users }: NatsOptions): string {
   return JSON.stringify(
     {
       server_name: 'launch-directory',
