@@ -54,6 +54,17 @@ export function openPictures(nc: NatsConnection): Pictures {
   }
 }
 
+/** Names of all kept pictures; none where there is no bucket. */
+export async function pictureNames(nc: NatsConnection): Promise<string[]> {
+  try {
+    const bucket = await new Objm(nc).open(PICTURES)
+    return (await bucket.list()).filter(({ deleted }) => !deleted).map(({ name }) => name)
+  } catch (error) {
+    if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound) return []
+    throw error
+  }
+}
+
 function nullWhereMissing(error: unknown): null {
   if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.NoMessageFound) return null
   throw error
