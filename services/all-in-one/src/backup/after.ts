@@ -15,7 +15,10 @@ const CLOCKS: readonly [schema: string, table: string, column: string][] = [
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 /** What is set right in a database that was brought back, before anybody sees it, as SQL. */
-export function setRight({ rows, taken_at }: Manifest, deleted: readonly DeletedAccount[]): string {
+export function setRight(
+  { rows, taken_at }: Pick<Manifest, 'rows' | 'taken_at'>,
+  deleted: readonly DeletedAccount[],
+): string {
   return [...clocks(rows, taken_at), ...deletions(rows, deleted)].map((statement) => `${statement};\n`).join('')
 }
 

@@ -9,6 +9,7 @@ let nats: TestNats
 let pictures: Pictures
 beforeAll(async () => {
   nats = await startTestNats()
+  expect(await pictureNames(nats.connection)).toEqual([])
   await ensureStreams(nats.connection, streamNeeds('listings', []), 1)
   pictures = openPictures(nats.connection)
 })
