@@ -8,7 +8,7 @@ LAUNCH_ENV ?= development
 export LAUNCH_ENV
 
 .DEFAULT_GOAL := help
-.PHONY: demo run account seed test check openapi bench faults stripe-mock draft-quality evidence help
+.PHONY: demo run account seed backup restore test check openapi bench faults stripe-mock draft-quality evidence help
 
 demo: ## The main job before your eyes: a website becomes a live listing. URL=… another site, EXIT=1 stops when done
 	@$(SYSTEM) demo
@@ -21,6 +21,12 @@ account: ## An account with a new API key, as one line of JSON: EMAIL=a@b.test [
 
 seed: ## Fills the running system's directory: N=60 listings over several weeks, with votes, stories and logos; SEED=2026
 	@$(SYSTEM) seed
+
+backup: ## A backup of the system on DATA_DIR, running or not: TO=folder (backups/<time>); docs/backup.md
+	@$(SYSTEM) backup
+
+restore: ## Brings a backup back into an empty DATA_DIR: FROM=folder; FORCE=1 replaces what is there, DELETED=a later backup
+	@$(SYSTEM) restore
 
 test: ## Every test on real Postgres and NATS; FILES="gateway drafts/src/a.test.ts" narrows
 	@$(SYSTEM) test $(FILES)

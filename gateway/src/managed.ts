@@ -1,4 +1,5 @@
 import { type Managed, problemsOf } from '@launch/kit'
+import { plans } from '../migrations/mod.ts'
 import { readGatewaySettings } from './config.ts'
 import { migrateGateway, readMigrateSettings } from './process/migrate.ts'
 
@@ -9,5 +10,7 @@ const gateway: Managed = {
       () => readMigrateSettings(env),
     ),
   migrate: migrateGateway,
+  migrations: async () =>
+    Object.fromEntries(plans.map(({ schema, migrations }) => [schema, migrations.map(({ name }) => name)])),
 }
 export default gateway

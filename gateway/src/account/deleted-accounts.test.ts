@@ -145,6 +145,18 @@ describe('deleting an account', () => {
     expect(await toldOf('left')).toHaveLength(1)
   })
 
+  test('of an account that a backup has brought back happens again, and is told', async () => {
+    const { sql } = bench.database
+    const key = await leaveTraces(ada)
+    await sql`insert into gateway.deleted_account (account_id, deleted_at)
+      values (${ada.account}, ${bench.clock.now()}::timestamptz - interval '20 days')`
+    await door.accounts.deletedAccounts.sweep()
+    expect(await traces(ada.email)).toEqual([])
+    expect(await traces(ada.account)).toEqual(['gateway.deleted_account'])
+    expect((await door.send('GET /drafts', { key })).status).toBe(401)
+    expect(await toldOf(ada.account)).toHaveLength(1)
+  })
+
   test('is told again where the stream of events was lost and made anew since', async () => {
     await deleteOf(ada)
     await until('it is told', async () => (await toldOf(ada.account)).length === 1)

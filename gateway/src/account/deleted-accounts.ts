@@ -51,14 +51,7 @@ export class DeletedAccounts {
       await sql`select 1 from auth."user" where id = ${account} for update`
       await sql`insert into gateway.deleted_account (account_id, deleted_at) values (${account}, ${clock.now()})
         on conflict do nothing`
-      await sql`delete from gateway.api_key where account_id = ${account}`
-      // Links by the address that they were made for, codes by the grants that they have begun.
-      await sql`delete from auth.verification
-        where substring(value from '^[{]"email":"([^"]+)"') = ${email}`
-      await sql`delete from auth.verification where identifier in (
-        select id from auth.oauth_grant where account_id = ${account})`
-      await sql`delete from auth."user" where id = ${account}`
-      await forget(sql, account)
+      await remove(sql, { account, email })
     })
     await changes.tell()
     void this.sweep()
@@ -110,6 +103,7 @@ export class DeletedAccounts {
       select account_id, deleted_at, told_at from gateway.deleted_account
       where deleted_at > ${new Date(now - LEFTOVERS * 60_000)} or told_at is null`
     for (const row of recent) {
+      if (!row.told_at) await this.#putRight(row.account_id)
       await forget(sql, row.account_id)
       // A call that was under way may have written after its service had forgotten the account.
       const mayBeLeft = row.told_at && row.told_at.getTime() - row.deleted_at.getTime() < CALLS_ARE_OVER
@@ -119,6 +113,17 @@ export class DeletedAccounts {
       const told = await this.#tellSome()
       if (told < BATCH) return
     }
+  }
+
+  /** Removes an account that a backup has brought back although it was deleted. */
+  async #putRight(account: string): Promise<void> {
+    const { database, changes } = this.#deps
+    const wasBack = await database.transaction(async (sql) => {
+      const [user] = await sql<{ email: string }[]>`select email from auth."user" where id = ${account} for update`
+      if (user) await remove(sql, { account, email: user.email })
+      return user !== undefined
+    })
+    if (wasBack) await changes.tell()
   }
 
   /** Tells a batch, which no other gateway tells meanwhile, and says how large it was. */
@@ -142,6 +147,18 @@ export class DeletedAccounts {
     const msgID = time === 'first' ? account_id : `${account_id} ${time}`
     return publishEvent(this.#deps.nc, 'account.deleted', payload, msgID)
   }
+}
+
+/** Removes an account, whose row is held, and all that hangs on it. */
+async function remove(sql: Sql, { account, email }: Pick<Session, 'account' | 'email'>): Promise<void> {
+  await sql`delete from gateway.api_key where account_id = ${account}`
+  // Links by the address that they were made for, codes by the grants that they have begun.
+  await sql`delete from auth.verification
+    where substring(value from '^[{]"email":"([^"]+)"') = ${email}`
+  await sql`delete from auth.verification where identifier in (
+    select id from auth.oauth_grant where account_id = ${account})`
+  await sql`delete from auth."user" where id = ${account}`
+  await forget(sql, account)
 }
 
 /** Removes what a request that was under way may write again: stored answers and counts. */

@@ -6,6 +6,8 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   run: async () => (await import('./commands/run.ts')).run(),
   account: async () => (await import('./commands/account.ts')).account(),
   seed: async () => (await import('./commands/seed.ts')).seed(),
+  backup: async () => (await import('./commands/backup.ts')).backup(),
+  restore: async () => (await import('./commands/restore.ts')).restore(),
   test: async (files) => (await import('./commands/test.ts')).test(files),
 }
 

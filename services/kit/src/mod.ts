@@ -25,6 +25,7 @@ export {
 } from './database/orm.ts'
 export { type ApplyContext, type Consumer, consumer, type PrepareContext } from './messages/consumer.ts'
 export { compareDeadLetters, cursorAfter } from './messages/dead-letter-page.ts'
+export { forgetStreams, standingStreams } from './messages/forget-streams.ts'
 export { StreamKeeper } from './messages/stream-keeper.ts'
 export { eventStream, healthStream } from './messages/streams.ts'
 export { CLOCK_SUBJECT, failpointSubject } from './process/development.ts'

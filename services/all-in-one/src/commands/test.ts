@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { EXIT } from '../failure.ts'
+import { EXIT, messageOf } from '../failure.ts'
 import { ROOT } from '../paths.ts'
 import { openPostgres } from '../postgres/open.ts'
+import { packagedPrograms } from '../postgres/programs.ts'
 import { ensureBrowser } from '../setup/browser.ts'
 import { ensureNatsServer } from '../setup/nats-server.ts'
+import { ensurePostgresTools } from '../setup/postgres-tools.ts'
 import { say, step } from '../terminal.ts'
 import { readDurations, slowest, writeDurations } from './test-durations.ts'
 import { allTestFiles, chosenFiles } from './test-files.ts'
@@ -55,6 +57,9 @@ async function resultOf(run: Bun.Subprocess<'ignore', 'inherit', 'pipe'>): Promi
   return summary.result(await run.exited)
 }
 
+/** Fetches before the first test what takes longer than a test may. */
+const setUpBackups = () => ensurePostgresTools(Number.parseInt(packagedPrograms().version, 10))
+
 /**
  * `make test`: set-up, one Postgres for all test files (`TEST_DATABASE_URL`, superuser), then `bun test` in a few
  * processes that take file after file, the slowest first, and load what files share once; `files` are patterns that
@@ -85,6 +90,8 @@ export async function test(files: readonly string[]): Promise<number> {
       process.stdout.write('0 passed, 0 failed\n')
       return EXIT.failed
     }
+    // Where they can't be had, the tests that need them fail and say so; all others run.
+    if (chosen.some((file) => file.includes('backup'))) await setUpBackups().catch((error) => say(messageOf(error)))
     const durations = join(dataDir, 'durations.json')
     const known = await readDurations(DURATIONS)
     await writeDurations(durations, known)

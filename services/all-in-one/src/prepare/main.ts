@@ -1,13 +1,7 @@
 // Checks the settings of every process, and brings their schemas and streams up to date: one process for all of them,
 // as what they need is loaded once.
-import { join, resolve } from 'node:path'
-import type { Managed } from '@launch/kit'
-import { ROOT } from '../paths.ts'
+import { loadManaged as load } from './load.ts'
 import type { Outcome, Part, Task } from './task.ts'
-
-async function load({ dir }: Part): Promise<Managed> {
-  return (await import(join(resolve(ROOT, dir), 'src/managed.ts'))).default
-}
 
 async function check(parts: readonly Part[]): Promise<Outcome> {
   const found = await Promise.all(parts.map(async (part) => (await load(part)).problems(part.env)))

@@ -5,7 +5,7 @@ import { TOOLS } from '../paths.ts'
 import { takeLock } from '../process/lock.ts'
 import { sayThere, step } from '../terminal.ts'
 import { run } from './command.ts'
-import { unpackFromDebian } from './nats-debian.ts'
+import { natsFromDebian } from './nats-debian.ts'
 import { downloadRelease } from './nats-release.ts'
 
 /** `sync_interval: always`, partition mapping and pinned consumers came with it. */
@@ -40,7 +40,7 @@ export async function ensureNatsServer(): Promise<string> {
 
 async function fetchInto(own: string): Promise<string> {
   const failures: string[] = []
-  for (const fetch of [unpackFromDebian, downloadRelease]) {
+  for (const fetch of [natsFromDebian, downloadRelease]) {
     try {
       await fetch(own)
       if (await isNewEnough(own)) return own

@@ -1,18 +1,15 @@
-import { chmod, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { MIGRATOR } from '@launch/kit/nats-permissions'
 import { deployables as allDeployables, type Deployable } from '../deployables.ts'
-import { CommandFailure, EXIT } from '../failure.ts'
-import { natsUrl, natsUsers, operatorOf } from '../nats/users.ts'
+import type { CommandFailure } from '../failure.ts'
+import { operatorOf } from '../nats/users.ts'
 import { startPreparation } from '../prepare/preparation.ts'
-import { takeLock } from '../process/lock.ts'
 import { step } from '../terminal.ts'
-import { type OnDown, openNats, openPostgres } from './backbone.ts'
+import type { OnDown } from './backbone.ts'
 import { checkSettings } from './check-settings.ts'
 import { type ProcessEntry, removeDemoFile } from './demo-file.ts'
 import { type Backbone, processEnvironment } from './environment.ts'
+import { lockDataDirectory, migratorAddresses, openBackbone } from './open-backbone.ts'
 import { checkPortIsFree } from './public-port.ts'
-import { openSecrets, type Secrets } from './secrets.ts'
+import type { Secrets } from './secrets.ts'
 import { type Logs, openServices } from './services.ts'
 import type { SystemSettings } from './settings.ts'
 import { createTeardown, type Teardown } from './teardown.ts'
@@ -73,30 +70,18 @@ async function start(options: SystemOptions, signal: AbortSignal, teardown: Tear
   const natsServer = await options.natsServer()
   signal.throwIfAborted()
 
-  const secrets = await openSecrets(settings.dataDir)
-  const users = await natsUsers(secrets, settings.isDevelopment)
-  const [postgres, nats] = await step('Postgres and nats-server', () =>
-    Promise.all([
-      teardown.track(openPostgres(settings.dataDir, secrets, onDown)),
-      teardown.track(openNats({ dataDir: settings.dataDir, program: natsServer, users, onDown })),
-    ]),
-  )
+  const { backbone, secrets, users } = await openBackbone({ ...settings, natsServer, onDown }, teardown)
   signal.throwIfAborted()
 
-  const backbone: Backbone = {
-    postgresPort: postgres.port,
-    databaseUrl: postgres.url,
-    natsUrl: (user) => natsUrl(nats.port, users, user),
-  }
   const environment = async (deployable: Deployable) => {
     const rolePassword = await secrets.password(`role_${deployable.name}`)
     const authSecret = await secrets.password('auth')
     return processEnvironment({ deployable, env, settings, backbone, rolePassword, authSecret })
   }
-  const forMigration = async (deployable: Deployable) => {
-    const address = { DATABASE_URL: backbone.databaseUrl, NATS_URL: backbone.natsUrl(MIGRATOR) }
-    return { ...deployable, env: { ...(await environment(deployable)), ...address } }
-  }
+  const forMigration = async (deployable: Deployable) => ({
+    ...deployable,
+    env: { ...(await environment(deployable)), ...migratorAddresses(backbone) },
+  })
   await step('schemas and streams', async () => preparation.migrate(await Promise.all(deployables.map(forMigration))))
   await preparation.stop()
   signal.throwIfAborted()
@@ -125,21 +110,6 @@ async function start(options: SystemOptions, signal: AbortSignal, teardown: Tear
     failed: failed.promise,
     stop: teardown.run,
   }
-}
-
-/** One system at a time works in a DATA_DIR. The folder may be entered by Postgres' user, but not listed. */
-async function lockDataDirectory(dataDir: string, teardown: Teardown): Promise<void> {
-  const made = await mkdir(dataDir, { recursive: true })
-  if (made) await chmod(dataDir, 0o711)
-  const lock = await takeLock(join(dataDir, 'lock'), { waitMs: 0 })
-  if ('heldBy' in lock) {
-    const who = lock.heldBy ? `process ${lock.heldBy}` : 'another process'
-    throw new CommandFailure(
-      `A system is running on ${dataDir} already (${who}). Stop it, or set DATA_DIR and PORT.`,
-      EXIT.unavailable,
-    )
-  }
-  teardown.add(() => lock.release())
 }
 
 function rethrow(failure: CommandFailure): never {

@@ -1,4 +1,4 @@
 export type { PictureKind } from './encode.ts'
 export { PictureRefused, type PictureRefusedCode } from './errors.ts'
-export { openPictures, PICTURES, type Pictures, pictureUrl } from './store.ts'
+export { openPictures, PICTURES, type Pictures, pictureNames, pictureUrl } from './store.ts'
 export { MAX_PICTURE_BYTES, type PictureTaker, pictureTaker } from './take.ts'

@@ -3,12 +3,13 @@ import { Objm } from '@nats-io/obj'
 import { ensureStreams } from '../messages/streams.ts'
 import { streamNeeds } from '../messages/subscription.ts'
 import { startTestNats, type TestNats } from '../testing/nats.ts'
-import { openPictures, PICTURES, type Pictures, pictureUrl } from './store.ts'
+import { openPictures, PICTURES, type Pictures, pictureNames, pictureUrl } from './store.ts'
 
 let nats: TestNats
 let pictures: Pictures
 beforeAll(async () => {
   nats = await startTestNats()
+  expect(await pictureNames(nats.connection)).toEqual([])
   await ensureStreams(nats.connection, streamNeeds('listings', []), 1)
   pictures = openPictures(nats.connection)
 })
@@ -28,6 +29,13 @@ test('a picture that comes again is kept once', async () => {
   const before = await stored()
   expect(await pictures.put(bytes)).toBe(name)
   expect(await stored()).toBe(before)
+})
+
+test('all names can be listed', async () => {
+  const name = await pictures.put(new TextEncoder().encode('one of them'))
+  const names = await pictureNames(nats.connection)
+  expect(names).toContain(name)
+  expect(new Set(names).size).toBe(names.length)
 })
 
 test.each(['0'.repeat(64), 'a', '../x', ''])('there is no picture "%s"', async (name) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { JetStreamApiCodes, JetStreamApiError } from '@nats-io/jetstream'
+import { JetStreamApiCodes, JetStreamApiError, jetstreamManager } from '@nats-io/jetstream'
 import { type ObjectStore, Objm } from '@nats-io/obj'
 import { abortable } from '../base/abortable.ts'
 import type { NatsConnection } from '../rpc/nats.ts'
@@ -51,6 +51,18 @@ export function openPictures(nc: NatsConnection): Pictures {
       if (!known || known.deleted) await bucket.putBlob({ name }, bytes)
       return name
     },
+  }
+}
+
+/** Names of all kept pictures; none where there is no bucket. */
+export async function pictureNames(nc: NatsConnection): Promise<string[]> {
+  try {
+    await (await jetstreamManager(nc)).streams.info(objectStream(PICTURES))
+    const bucket = await new Objm(nc).open(PICTURES, false)
+    return (await bucket.list()).filter(({ deleted }) => !deleted).map(({ name }) => name)
+  } catch (error) {
+    if (error instanceof JetStreamApiError && error.code === JetStreamApiCodes.StreamNotFound) return []
+    throw error
   }
 }
 

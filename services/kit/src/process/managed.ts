@@ -12,6 +12,8 @@ export interface Managed {
   problems(env: Env): string[]
   /** Brings its schema and its streams up to date. */
   migrate(env: Env): Promise<void>
+  /** Names of the migrations that it knows, of each schema. */
+  migrations(): Promise<Record<string, readonly string[]>>
 }
 
 /** A service as whoever runs the system sees it. */
@@ -26,6 +28,10 @@ export function managed<S extends ServiceName, M extends MessageTo<S>>(service: 
     async migrate(env) {
       const { migrateService } = await import('./migrate-service.ts')
       return migrateService(service, env)
+    },
+    async migrations() {
+      const { namesOfMigrations } = await import('./migrate-service.ts')
+      return namesOfMigrations(service)
     },
   }
 }

@@ -84,10 +84,15 @@ export function natsPermissions(name: ProcessName, isDevelopment: boolean): Nats
   }
 }
 
-/** The NATS permissions of the migration step: JetStream's own interface, and the jobs that it moves to partitions. */
+/**
+ * The NATS permissions of the migration step: JetStream's own interface, the jobs that it moves to partitions, and the
+ * pictures, which backups and what brings them back go over as well.
+ */
 export function migratorPermissions(): NatsPermissions {
   return {
-    publish: { allow: ['$JS.API.>', ...allJobs.map((job) => jobSubjects(job.name))] },
+    publish: {
+      allow: ['$JS.API.>', `$JS.FC.${OBJECTS}.>`, `$O.${PICTURES}.>`, ...allJobs.map((job) => jobSubjects(job.name))],
+    },
     subscribe: { allow: [`${inboxOf(MIGRATOR)}.>`] },
   }
 }
