@@ -31,7 +31,7 @@ check: ## Format, lint, import boundaries, types, OpenAPI and AsyncAPI drift and
 openapi: ## Writes proto/openapi.json, proto/asyncapi.json and docs/events.md anew from the contracts
 	@$(BUN) scripts/contract-documents.ts --write
 
-bench: ## Measures against every goal and writes docs/performance.md; PARTS="start system search crawl" measures some, writes nothing
+bench: ## Measures against every goal and writes docs/performance.md; PARTS="start system tracing search crawl" measures some, writes nothing
 	@$(BUN) e2e/bench/main.ts $(PARTS)
 
 faults: ## Kills and stalls parts of the system under load and checks that nothing is lost or doubled

@@ -26,9 +26,9 @@ afterEach(async () => {
   await collector.stop()
 })
 
-function start(share = 1, endpoint = collector.endpoint, log = silentLog): void {
-  const settings = { otlpEndpoint: endpoint, tracedAs: 'drafts', tracedShare: share }
-  stop = startTraces(settings, log, { batch: 1_000, last: 300 }).stop
+function start({ endpoint = collector.endpoint, log = silentLog, last = 10_000 } = {}): void {
+  const settings = { otlpEndpoint: endpoint, tracedAs: 'drafts', tracedShare: 1 }
+  stop = startTraces(settings, log, { batch: 2_000, last }).stop
 }
 
 /** Records a span that is over at once. */
@@ -98,7 +98,7 @@ test('a collector that is away is told of in the log, and ends nothing', async (
   const { log, lines } = recordedLog()
   const away = openCollector()
   await away.stop()
-  start(1, away.endpoint, log)
+  start({ endpoint: away.endpoint, log })
   for (let n = 0; n < 512; n++) record()
   const warning = () => lines.find(({ msg }) => String(msg).startsWith('traces can’t be exported'))
   await until('a warning', warning)
@@ -106,11 +106,21 @@ test('a collector that is away is told of in the log, and ends nothing', async (
 })
 
 test('a process that ends does not wait for a collector that does not answer', async () => {
-  start()
+  start({ last: 100 })
   collector.hold()
   record()
+  await until('an export that waits', () => collector.unanswered === 1)
   await stop?.()
   expect(collector.unanswered).toBe(1)
+})
+
+test('what records and exports spans is loaded by no process that exports none', () => {
+  const mod = new URL('../mod.ts', import.meta.url).pathname
+  const script = `await import(${JSON.stringify(mod)}); console.log(Object.keys(require.cache).join('\\n'))`
+  const { stdout } = Bun.spawnSync([process.execPath, '-e', script], { cwd: import.meta.dir })
+  const loaded = stdout.toString()
+  expect(loaded).toContain('/process/runtime.ts')
+  expect(loaded.match(/sdk-trace|otlp|process\/traces\.ts/g)).toBeNull()
 })
 
 test('nothing is recorded once it is stopped', async () => {
