@@ -40,7 +40,7 @@ openapi: ## Writes proto/openapi.json, proto/asyncapi.json, docs/events.md and c
 images: ## Builds the images of all processes and prints their sizes; NAMES="gateway crawler-browser" builds some
 	@$(BUN) scripts/images.ts $(NAMES)
 
-bench: ## Measures against every goal and writes docs/performance.md; PARTS="start system search crawl" measures some, writes nothing
+bench: ## Measures against every goal and writes docs/performance.md; PARTS="start system tracing search crawl" measures some, writes nothing
 	@$(BUN) e2e/bench/main.ts $(PARTS)
 
 faults: ## Kills and stalls parts of the system under load and checks that nothing is lost or doubled

@@ -9,6 +9,7 @@ import { isRow, type Part } from './rows.ts'
 import { searchRows } from './search.ts'
 import { startRows } from './start-rows.ts'
 import { systemRows } from './system-rows.ts'
+import { tracingRows } from './tracing-rows.ts'
 import { votesRows } from './votes.ts'
 
 const ROOT = join(import.meta.dir, '../..')
@@ -20,6 +21,7 @@ const LISTINGS = Number(process.env.LISTINGS ?? 1_000_000)
 const PARTS = {
   start: () => startRows(ROUNDS),
   system: () => systemRows(ROUNDS, SECONDS),
+  tracing: () => tracingRows(ROUNDS, SECONDS),
   search: () => searchRows(LISTINGS),
   votes: () => votesRows(ROUNDS),
   crawl: () => crawlRows(say),

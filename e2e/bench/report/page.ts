@@ -14,6 +14,7 @@ export interface Run {
 const TITLES: Record<string, string> = {
   start: 'Start',
   system: 'Requests and memory',
+  tracing: 'Tracing',
   search: 'Search',
   crawl: 'Reading websites',
 }

@@ -1,4 +1,4 @@
-import { type Clock, type Logger, type NatsConnection, Refusal, stepId } from '@launch/kit'
+import { type Clock, type Logger, type NatsConnection, Refusal, stepId, tracedHeaders } from '@launch/kit'
 import { jobs } from '@launch/proto/events'
 import { jobSubject, type PayloadOf } from '@launch/proto/message'
 import { jetstream } from '@nats-io/jetstream'
@@ -31,7 +31,11 @@ export async function queueSignInMail({ email, token }: SignInLink, deps: SignIn
     expires_at: new Date(clock.now().getTime() + LINK_MINUTES * 60_000).toISOString(),
   }
   await jetstream(nc)
-    .publish(jobSubject(jobs.sign_in_mail, id), JSON.stringify(payload), { msgID: id, timeout: PUBLISH_TIMEOUT })
+    .publish(jobSubject(jobs.sign_in_mail, id), JSON.stringify(payload), {
+      msgID: id,
+      timeout: PUBLISH_TIMEOUT,
+      ...tracedHeaders(),
+    })
     .catch((error) => {
       log.warn({ err: error }, 'a sign-in mail could not be queued')
       throw new Refusal('unavailable', 'We can’t send mail just now. Try again in a minute.')

@@ -1,4 +1,4 @@
-import type { NatsConnection } from '@launch/kit'
+import { type NatsConnection, tracedHeaders } from '@launch/kit'
 import { events } from '@launch/proto/events'
 import { eventSubject, type PayloadOf } from '@launch/proto/message'
 import { jetstream } from '@nats-io/jetstream'
@@ -18,7 +18,7 @@ export async function publishEvent<N extends Event>(
   payload: PayloadOf<(typeof events)[N]>,
   msgID: string,
 ): Promise<void> {
-  const options = { msgID, timeout: PUBLISH_TIMEOUT }
+  const options = { msgID, timeout: PUBLISH_TIMEOUT, ...tracedHeaders() }
   await jetstream(nc).publish(eventSubject(events[name]), JSON.stringify(payload), options)
 }
 

@@ -9,6 +9,7 @@ import { prefersHtml } from './prefers-html.ts'
 import { problemResponse } from './problem.ts'
 import { refuseTwoHosts, requestIdOf, targetOf } from './read-request.ts'
 import { API, rest } from './rest.ts'
+import { answeredWithin, requestSpan } from './traced.ts'
 import type { RestDeps } from './visit.ts'
 
 /** Where a request goes and where it comes from. */
@@ -34,6 +35,9 @@ const isForPrograms = (pathname: string) => isBelow([API, '/mcp'], pathname)
 /** Where there are no pages that an address with a slash at its end could mean. */
 const hasNoPages = (pathname: string) =>
   isForPrograms(pathname) || isBelow(['/oauth2', '/.well-known', '/webhooks'], pathname)
+
+/** What spans are named by beside the operations; what stands in another path may be anything, so they share a name. */
+const NAMED = new Set(['/mcp', '/webhooks/stripe', '/oauth2/token', '/oauth2/authorize'])
 
 /** The path without slashes at its end, with one at its beginning. */
 const plainPath = (pathname: string) => `/${pathname.split('/').filter(Boolean).join('/')}`
@@ -98,5 +102,10 @@ export function createApp(catalogue: readonly PublicOperation[], deps: RestDeps,
   return app
     .onError(({ request, error }) => refuse(error, request))
     .use(rest(catalogue, { ...deps, addressOf }))
-    .all('/*', ({ request }) => other(request))
+    .all('/*', ({ request }) => {
+      const { pathname } = targetOf(request.url)
+      const span = requestSpan(request, NAMED.has(pathname) ? pathname : '/*')
+      if (!span) return other(request)
+      return answeredWithin(span, () => other(request).catch((error) => refuse(error, request)))
+    })
 }

@@ -9,6 +9,7 @@ import { refusalFor } from './fault.ts'
 import { otherMethod } from './methods.ts'
 import { problemResponse } from './problem.ts'
 import { refuseTwoHosts, requestIdOf, targetOf } from './read-request.ts'
+import { answeredWithin, requestSpan } from './traced.ts'
 import type { Peers, RestDeps, Visit } from './visit.ts'
 
 /** Below which the operations stand. */
@@ -23,10 +24,11 @@ interface Context {
 }
 
 /**
- * A route's handler: whatever goes wrong becomes a problem. `saw` is told the outcome's code of what took a call; an
+ * A route's handler: whatever goes wrong becomes a problem. `route` is its path as the contract writes it. `saw` is told the outcome's code of what took a call; an
  * answer that was there at once counts itself.
  */
 function handlerOf(
+  route: string,
   answer: (visit: Visit) => Promise<Response> | Response,
   deps: RestDeps & Peers,
   operation?: string,
@@ -64,7 +66,8 @@ function handlerOf(
   }
   // Elysia awaits a handler in whose source a call's result is returned, so none is.
   return ({ request, params = {} }: Context) => {
-    const response = respond(request, params)
+    const span = requestSpan(request, route)
+    const response = span ? answeredWithin(span, () => respond(request, params)) : respond(request, params)
     return response
   }
 }
@@ -78,7 +81,7 @@ export function rest(catalogue: readonly PublicOperation[], deps: RestDeps & Pee
   for (const op of catalogue) {
     const { method, path } = httpShape(op)
     const answer = SharedReads.takes(op) ? publicReader(op, deps) : answerer(op, deps)
-    const handler = handlerOf(answer, deps, op.name, (code, started) =>
+    const handler = handlerOf(`${API}${path}`, answer, deps, op.name, (code, started) =>
       deps.metrics.operations.observe({ operation: op.name, code }, (performance.now() - started) / 1000),
     )
     const route = path.replace(/\{(\w+)\}/g, ':$1')
@@ -91,6 +94,7 @@ export function rest(catalogue: readonly PublicOperation[], deps: RestDeps & Pee
   }
   for (const [route, known] of methods) {
     const handler = handlerOf(
+      `${API}${route.replace(/:(\w+)/g, '{$1}')}`,
       ({ request, requestId }) => otherMethod(request.method, known, { requestId, headers }),
       deps,
     )

@@ -14,7 +14,7 @@ type Env = Record<string, string | undefined>
 
 /** Of ours alone: addresses with somebody else's credentials, variables of make's, and what goes to one process. */
 const KEPT_BACK =
-  /^(.*DATABASE_URL|NATS_URL|NATS_SERVER_PATH|AUTH_SECRET|FAILPOINT|MAKEFLAGS|MAKELEVEL|MFLAGS|URL|EXIT|EMAIL|SCOPES|FILES|TO|FROM|FORCE|DELETED)$/
+  /^(.*DATABASE_URL|NATS_URL|NATS_SERVER_PATH|AUTH_SECRET|FAILPOINT|OTEL_SERVICE_NAME|MAKEFLAGS|MAKELEVEL|MFLAGS|URL|EXIT|EMAIL|SCOPES|FILES|TO|FROM|FORCE|DELETED)$/
 
 const OWNED = new Set(deployables.flatMap(({ own = [] }) => own))
 

@@ -102,6 +102,31 @@ describe('development', () => {
   })
 })
 
+describe('traces', () => {
+  test('go nowhere unless told, and then one request in a hundred is traced, under the name of the process', () => {
+    const { otlpEndpoint, tracedShare, tracedAs } = readServiceSettings('claims-verifier', production)
+    expect({ otlpEndpoint, tracedShare, tracedAs }).toEqual({
+      otlpEndpoint: undefined,
+      tracedShare: 0.01,
+      tracedAs: 'claims-verifier',
+    })
+  })
+
+  test.each(['0', '1', '1.0', '0.25', '.5'])('a share of %s is taken', (OTEL_TRACES_SAMPLER_ARG) => {
+    const { tracedShare } = readServiceSettings('claims-verifier', { ...production, OTEL_TRACES_SAMPLER_ARG })
+    expect(tracedShare).toBe(Number(OTEL_TRACES_SAMPLER_ARG))
+  })
+
+  test.each(['1.5', '-0.1', '2', 'all', '1e-2'])('a share of %s is none', (OTEL_TRACES_SAMPLER_ARG) => {
+    expect(problems({ ...production, OTEL_TRACES_SAMPLER_ARG, OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toEqual(
+      [
+        'OTEL_EXPORTER_OTLP_ENDPOINT: must be an address like http:// or https://….',
+        `OTEL_TRACES_SAMPLER_ARG: "${OTEL_TRACES_SAMPLER_ARG}" is not a share from 0 to 1, such as 0.01.`,
+      ],
+    )
+  })
+})
+
 test('a public address loses its last slashes', () => {
   const env = { ...production, PUBLIC_URL: 'https://directory.test//' }
   expect(readServiceSettings('claims-verifier', env).publicUrl).toBe('https://directory.test')

@@ -73,6 +73,13 @@ export class IntentColumns extends Migration {
   }
 }
 
+/** Which traced work told a row (W3C Trace Context §3.2); empty where it was not traced. */
+export class TraceColumns extends Migration {
+  override up(): void {
+    this.addSql('alter table outbox add column traceparent text')
+  }
+}
+
 /** What forgetting an account's calls looks up: without it, each deleted account reads all calls there are. */
 export class CallsOfAccounts extends Migration {
   override up(): void {

@@ -6,6 +6,7 @@ import { failpoint } from '../base/failpoint.ts'
 import { stepId } from '../base/ids.ts'
 import type { Logger } from '../base/log.ts'
 import type { Share } from '../base/slots.ts'
+import { beginSpan, nameOf, type Span, type SpanPlan, TRACEPARENT, within } from '../base/trace.ts'
 import type { EntityManager } from '../database/orm.ts'
 import { outboxOf } from '../database/outbox.ts'
 import { makeCall } from '../rpc/call.ts'
@@ -15,6 +16,7 @@ import type { ApplyContext, Consumer } from './consumer.ts'
 import { keepDeadLetter, markApplied } from './dead-letter.ts'
 import { inboxed, isInboxed } from './inbox.ts'
 import { messageId } from './message-id.ts'
+import { messageSpan } from './message-span.ts'
 import { MESSAGE_ID } from './partition-plan.ts'
 import { MalformedMessage, payloadReader } from './payload.ts'
 import { ACK_WAIT } from './streams.ts'
@@ -93,7 +95,21 @@ export class MessageWork {
   }
 
   /** Applies a message and acknowledges it, or gives it back. Never throws. */
-  async take(message: JsMsg): Promise<void> {
+  take(message: JsMsg): Promise<void> {
+    const parent = message.headers?.get(TRACEPARENT)
+    const span = parent ? beginSpan(this.#spanOf(message), parent) : undefined
+    if (!span) return this.#take(message)
+    return within(span, () => this.#take(message, span)).finally(() => span.end())
+  }
+
+  #spanOf(message: JsMsg): SpanPlan {
+    return messageSpan(message.subject, 'consumer', messageId(message), {
+      'messaging.consumer.group.name': this.#subscription.inbox,
+      'messaging.nats.delivery': message.info.deliveryCount,
+    })
+  }
+
+  async #take(message: JsMsg, span?: Span): Promise<void> {
     const end = this.heartbeat(message)
     const delivery = message.info.deliveryCount
     const requestId = message.headers?.get(REQUEST_ID) || null
@@ -106,6 +122,7 @@ export class MessageWork {
       this.#count(applied ? 'applied' : 'repeated')
     } catch (error) {
       if (this.#stopping.aborted) return message.nak()
+      span?.fail(nameOf(error))
       log.error({ err: error }, 'message failed')
       this.#count('failed')
       await this.#giveBack(message, error, requestId, log)

@@ -7,8 +7,10 @@ import { failpoint } from '../base/failpoint.ts'
 import { isoTime } from '../base/iso-time.ts'
 import type { Logger } from '../base/log.ts'
 import type { Metrics } from '../base/metrics.ts'
+import { beginSpan, nameOf, TRACEPARENT } from '../base/trace.ts'
 import { type EntityManager, query, run } from '../database/orm.ts'
 import { REQUEST_ID } from '../rpc/rpc.ts'
+import { messageSpan } from './message-span.ts'
 import { MESSAGE_ID } from './partition-plan.ts'
 import { TOLD_AT } from './told-at.ts'
 
@@ -19,14 +21,30 @@ interface OutboxRow {
   request_id: string | null
   /** The id that consumers know it by, where that is not the row's own. */
   message_id: string | null
+  /** The span that told it, where that is traced. */
+  traceparent: string | null
   created_at: string
 }
 
+/** Publishes a row; where what told it is traced, its message names the publishing as the parent. */
 async function publishRow(js: JetStreamClient, row: OutboxRow): Promise<void> {
+  const span = row.traceparent ? beginSpan(messageSpan(row.subject, 'producer', row.id), row.traceparent) : undefined
+  try {
+    await send(js, row, span?.traceparent ?? row.traceparent)
+  } catch (error) {
+    span?.fail(nameOf(error))
+    throw error
+  } finally {
+    span?.end()
+  }
+}
+
+async function send(js: JetStreamClient, row: OutboxRow, parent: string | null): Promise<void> {
   const hdrs = headers()
   hdrs.set(TOLD_AT, isoTime(row.created_at))
   if (row.request_id) hdrs.set(REQUEST_ID, row.request_id)
   if (row.message_id) hdrs.set(MESSAGE_ID, row.message_id)
+  if (parent) hdrs.set(TRACEPARENT, parent)
   await js.publish(row.subject, row.payload, { msgID: row.id, headers: hdrs, timeout: PUBLISH_TIMEOUT })
 }
 
@@ -126,7 +144,7 @@ export class OutboxRelay {
     return this.#em().transactional(async (em) => {
       const rows = await query<OutboxRow>(
         em,
-        `select id, subject, payload, request_id, message_id, created_at from outbox
+        `select id, subject, payload, request_id, message_id, traceparent, created_at from outbox
            where sent_at is null order by id limit ? for update skip locked`,
         [BATCH],
       )

@@ -1,5 +1,12 @@
 import type { ServiceName } from '@launch/proto/operation'
-import { CallsOfAccounts, DeadLetterColumns, IntentColumns, KitTables, StreamsSeen } from '../database/kit-tables.ts'
+import {
+  CallsOfAccounts,
+  DeadLetterColumns,
+  IntentColumns,
+  KitTables,
+  StreamsSeen,
+  TraceColumns,
+} from '../database/kit-tables.ts'
 import { migrate } from '../database/migrate.ts'
 import { type MigrationEntry, schemaOf } from '../database/orm.ts'
 import type { MessageTo } from '../messages/consumer.ts'
@@ -17,6 +24,7 @@ export function migrationsOf(service: { migrations: readonly MigrationEntry[] })
     { name: '000_kit_accounts', class: CallsOfAccounts },
     { name: '000_kit_dead_letters', class: DeadLetterColumns },
     { name: '000_kit_streams', class: StreamsSeen },
+    { name: '000_kit_traces', class: TraceColumns },
     ...service.migrations,
   ]
 }

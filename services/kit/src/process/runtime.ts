@@ -4,6 +4,7 @@ import { armFailpoint } from '../base/failpoint.ts'
 import { type Ids, randomIds } from '../base/ids.ts'
 import { createLog, type Logger } from '../base/log.ts'
 import { Metrics } from '../base/metrics.ts'
+import { spanInLog } from '../base/trace.ts'
 import type { Database } from '../database/database.ts'
 import type { EntityManager } from '../database/orm.ts'
 import { OutboxRelay } from '../messages/outbox-relay.ts'
@@ -42,13 +43,18 @@ async function logRefusals(nc: NatsConnection, log: Logger): Promise<void> {
 
 /** Connects a process to what it stands on. */
 export async function startRuntime(settings: ServiceSettings, service: string): Promise<Runtime> {
-  const log = createLog(service, settings.logLevel)
+  const { otlpEndpoint } = settings
+  const log = createLog(service, settings.logLevel, otlpEndpoint ? spanInLog : undefined)
   const metrics = new Metrics(service)
   const clock = new ShiftedClock(settings.clockOffset)
   const nc = await connectNats(settings.natsUrl, `launch ${service}`)
   void logRefusals(nc, log)
   if (settings.failpoint?.service === service) armFailpoint(settings.failpoint.point)
   if (settings.launchEnv === 'development') await followDevelopment(nc, service, clock)
+  // What records and exports spans is loaded by those who export them alone.
+  const traces = otlpEndpoint
+    ? (await import('./traces.ts')).startTraces({ ...settings, otlpEndpoint }, log)
+    : undefined
   let health: HealthServer | undefined
   const base = { nc, clock, ids: randomIds, log, metrics }
   return {
@@ -74,6 +80,7 @@ export async function startRuntime(settings: ServiceSettings, service: string): 
     async stop() {
       await health?.stop()
       await nc.drain()
+      await traces?.stop()
     },
   }
 }

@@ -34,6 +34,24 @@ function publicUrl(env: Record<string, string | undefined>): Setting<string> {
 /** How many servers keep each stream, for streams that are made now. */
 const natsReplicas = (production: boolean) => integer('NATS_REPLICAS', 1, 5, { fallback: production ? 3 : 1 })
 
+const share: Setting<number> = {
+  env: 'OTEL_TRACES_SAMPLER_ARG',
+  parse: (value) => {
+    if (/^(0?\.\d{1,9}|[01](\.0{1,9})?)$/.test(value)) return Number(value)
+    throw new Error(`"${value}" is not a share from 0 to 1, such as 0.01.`)
+  },
+  fallback: 0.01,
+}
+
+/** Where traces go, under the names that OpenTelemetry gives these settings. Nothing is traced without an address. */
+export const traceSettings = (service: string) => ({
+  /** The base address of a collector that takes OTLP over HTTP. */
+  otlpEndpoint: optional(address('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])),
+  /** Of the requests that nobody else traces, so many are. */
+  tracedShare: share,
+  tracedAs: text('OTEL_SERVICE_NAME', { fallback: service }),
+})
+
 /** The settings that every process reads. */
 export function commonSettings(service: string, env: Record<string, string | undefined>) {
   const production = isProduction(env)
@@ -46,6 +64,7 @@ export function commonSettings(service: string, env: Record<string, string | und
     healthHost: text('HEALTH_HOST', { fallback: production ? '0.0.0.0' : '127.0.0.1' }),
     healthPort: integer('HEALTH_PORT', 0, 65_535, { fallback: production ? 9090 : 0 }),
     logLevel: oneOf('LOG_LEVEL', logLevels, { fallback: 'info' }),
+    ...traceSettings(service),
     /** How long dead letters are kept, in days. */
     deadLetterDays: integer('DEAD_LETTER_DAYS', 1, 3_650, { fallback: 30 }),
     clockOffset: offset('CLOCK_OFFSET', { fallback: 0, developmentOnly: true }),

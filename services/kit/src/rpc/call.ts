@@ -10,8 +10,10 @@ import {
 import type { NatsConnection } from '@nats-io/transport-node'
 import { Deadline } from '../base/deadline.ts'
 import { Refusal } from '../base/refusal.ts'
+import { beginSpan, currentSpan, type Span, within } from '../base/trace.ts'
 import { exchangeOf } from './exchange.ts'
 import { anyone, type Caller, fitsMessage, type RpcRequest, refusalIn } from './rpc.ts'
+import { failed, rpcSpan } from './rpc-span.ts'
 
 /** How a call is made. */
 export interface CallSettings {
@@ -35,11 +37,29 @@ const SILENCE = 1_000
  * always with the same op_id, so the effect happens once; when time is up it is refused as `unavailable`, and as
  * `payload_too_large` where it can't be sent at all.
  */
-export async function callBytes(
+export function callBytes(
   nc: NatsConnection,
   op: Operation,
   input: Record<string, unknown>,
   settings: CallSettings,
+): Promise<Uint8Array> {
+  const parent = currentSpan()
+  const span = parent && beginSpan(rpcSpan(op, 'client'), parent.traceparent)
+  if (!span) return ask(nc, op, input, settings)
+  return within(span, () => ask(nc, op, input, settings, span))
+    .catch((error) => {
+      failed(span, error)
+      throw error
+    })
+    .finally(() => span.end())
+}
+
+async function ask(
+  nc: NatsConnection,
+  op: Operation,
+  input: Record<string, unknown>,
+  settings: CallSettings,
+  span?: Span,
 ): Promise<Uint8Array> {
   const { caller, opId: op_id, requestId: request_id, timeout = TIMEOUT, silence = SILENCE } = settings
   const answer = await exchangeOf(nc).ask({
@@ -50,6 +70,7 @@ export async function callBytes(
     together: !op.idempotent,
     encode(timeout_ms) {
       const request: RpcRequest = { input, caller, op_id, request_id, timeout_ms }
+      if (span) request.traceparent = span.traceparent
       const text = JSON.stringify(request)
       if (fitsMessage(nc, text)) return text
       throw new Refusal('payload_too_large', 'This is more than can be passed on. Send or keep less of it.')

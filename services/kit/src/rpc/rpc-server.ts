@@ -9,6 +9,7 @@ import type { Ids } from '../base/ids.ts'
 import type { Logger } from '../base/log.ts'
 import type { Metrics } from '../base/metrics.ts'
 import { Refusal } from '../base/refusal.ts'
+import { beginSpan, type Span, within } from '../base/trace.ts'
 import { isTransient } from '../base/transient.ts'
 import type { Database } from '../database/database.ts'
 import { type EntityManager, endAt } from '../database/orm.ts'
@@ -26,6 +27,7 @@ import {
   processSubject,
   type RpcRequest,
 } from './rpc.ts'
+import { failed, rpcSpan } from './rpc-span.ts'
 import { type RunningCall, RunningCalls } from './running-calls.ts'
 import { runStaged } from './staged.ts'
 
@@ -121,11 +123,18 @@ export class RpcServer {
   #begin(served: Served, request: RpcRequest, asker: Asker): void {
     const call = served.calls.begin(request, asker)
     if (!call) return
-    const work = this.#serve(served, request, call).finally(() => this.#running.delete(work))
+    const work = this.#spanned(served, request, call).finally(() => this.#running.delete(work))
     this.#running.add(work)
   }
 
-  async #serve({ op, calls }: Served, request: RpcRequest, call: RunningCall): Promise<void> {
+  #spanned(served: Served, request: RpcRequest, call: RunningCall): Promise<void> {
+    const { traceparent } = request
+    const span = traceparent ? beginSpan(rpcSpan(served.op, 'server'), traceparent) : undefined
+    if (!span) return this.#serve(served, request, call)
+    return within(span, () => this.#serve(served, request, call, span)).finally(() => span.end())
+  }
+
+  async #serve({ op, calls }: Served, request: RpcRequest, call: RunningCall, span?: Span): Promise<void> {
     let code = 'ok'
     try {
       const answer = await this.answer(op.name, request, call.deadline)
@@ -133,6 +142,7 @@ export class RpcServer {
       for (const asker of call.askers) asker.respond(answer)
     } catch (error) {
       calls.end(request)
+      if (span) failed(span, error)
       code = this.#refuse(call.askers, error, op, request.request_id)
     } finally {
       this.#deps.metrics.operations.observe({ operation: op.name, code }, (performance.now() - call.since) / 1000)

@@ -24,6 +24,8 @@ export interface RpcRequest {
   request_id: string
   /** How long the caller still waits, in milliseconds; then the service stops. */
   timeout_ms: number
+  /** The span that asks, where it is traced (W3C Trace Context §3.2). Here, as calls that go together share their headers. */
+  traceparent?: string
 }
 
 /** The header that carries the request id over NATS. */
