@@ -12,7 +12,7 @@ type Placed = Pick<DeadLetter, 'died_at' | 'id' | 'service'>
 
 /** The number of a dead letter within its service. */
 export function deadLetterNumber(id: string): string {
-  return id.slice(id.indexOf('-') + 1)
+  return id.slice(id.lastIndexOf('-') + 1)
 }
 
 /** Newest first; of those that died at once, by service, and within one the later number first. */
@@ -30,7 +30,9 @@ export function cursorAfter({ died_at, id }: Placed): string {
 /** What a cursor says, or undefined where it is none of ours. */
 export function readCursor(cursor: string): DeadLetterPlace | undefined {
   const [, at = '', service = '', number = ''] =
-    /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([a-z]+)-([1-9]\d{0,17})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+    /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([a-z]+(?:-[a-z]+)*)-([1-9]\d{0,17})$/.exec(
+      Buffer.from(cursor, 'base64url').toString(),
+    ) ?? []
   const diedAt = new Date(at)
   if (Number.isNaN(diedAt.getTime())) return undefined
   return { diedAt, service: service as ServiceName, number }
