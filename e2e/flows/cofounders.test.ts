@@ -82,5 +82,6 @@ test('a co-founder who accepts the mailed invite is on the live listing, which f
   const gone = { account_id: grace.account_id, deleted_at: new Date().toISOString() }
   await jetstream(nc).publish('event.account.deleted', JSON.stringify(gone))
   await shows(slug, [ada])
-  expect((await system.client.list_invites({ id: draft })).items).toEqual([])
+  const invites = async () => (await system.client.list_invites({ id: draft })).items
+  await until('the invite is gone with its account', async () => (await invites()).length === 0)
 })
