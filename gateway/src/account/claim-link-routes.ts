@@ -2,7 +2,8 @@ import { Refusal, stepId } from '@launch/kit'
 import type { OpenedClaim } from '@launch/proto/schemas/claim'
 import type { Dispatcher } from '../call/dispatch.ts'
 import type { Limits } from '../limits/limits.ts'
-import { type ClaimLinkView, claimLinkPage, claimLinkScriptSource } from '../pages/claims/mod.ts'
+import { secretLinkScriptSource } from '../pages/account/mod.ts'
+import { type ClaimLinkView, claimLinkPage } from '../pages/claims/mod.ts'
 import { htmlResponse } from '../pages/mod.ts'
 import { claimLinkCookie, claimLinkInCookie } from './claim-link-cookie.ts'
 import { formFault } from './form-fault.ts'
@@ -33,7 +34,7 @@ export function claimLinkRoutes({ dispatcher, limits }: ClaimLinkRoutesDeps): Pa
     more: { status?: number; fault?: string } = {},
   ) => {
     const html = claimLinkPage({ csrf, isSignedIn: session !== null, view, fault: more.fault })
-    return htmlResponse(html, { status: more.status ?? 200, script: claimLinkScriptSource })
+    return htmlResponse(html, { status: more.status ?? 200, script: secretLinkScriptSource })
   }
 
   const gone = (visit: PageVisit): Response => {

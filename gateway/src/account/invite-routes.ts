@@ -2,7 +2,7 @@ import { Refusal, stepId } from '@launch/kit'
 import type { OpenedInvite } from '@launch/proto/schemas/invite'
 import type { Dispatcher } from '../call/dispatch.ts'
 import type { Limits } from '../limits/limits.ts'
-import { type InviteView, invitePage, inviteScriptSource } from '../pages/account/mod.ts'
+import { type InviteView, invitePage, secretLinkScriptSource } from '../pages/account/mod.ts'
 import { htmlResponse } from '../pages/mod.ts'
 import { formFault } from './form-fault.ts'
 import { inviteCookie, inviteInCookie } from './invite-cookie.ts'
@@ -31,7 +31,7 @@ export function inviteRoutes({ dispatcher, limits }: InviteRoutesDeps): PageRout
   const call = ownCalls(dispatcher)
 
   const answer = ({ csrf, session }: PageVisit, view: InviteView, status = 200): Response =>
-    htmlResponse(invitePage({ csrf, signedInAs: session?.email, view }), { status, script: inviteScriptSource })
+    htmlResponse(invitePage({ csrf, signedInAs: session?.email, view }), { status, script: secretLinkScriptSource })
 
   const gone = (visit: PageVisit): Response => {
     const page = answer(visit, { kind: 'gone' }, 410)

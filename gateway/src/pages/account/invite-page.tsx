@@ -1,60 +1,11 @@
 /** @jsxImportSource preact */
-import { createHash } from 'node:crypto'
 import type { ComponentChildren } from 'preact'
 import { page } from '../layout.tsx'
 import { plainLine } from '../words.tsx'
 import { MissingList } from './fields.tsx'
 import { About, Accept, Done, type InvitePage, type InviteView, NoProfile, Over, SignedOut } from './invite-parts.tsx'
-import { Csrf, Notice } from './parts.tsx'
-
-/**
- * Posts the secret, which stands behind `#` and so reaches no server and no log, by the form, and takes it out of the
- * address. Opening an invite changes nothing, so it needs no press of a button; without a script the link can be pasted.
- */
-const SCRIPT = `const take = () => {
-  if (!/^#[\\w-]{43}$/.test(location.hash)) return
-  const form = document.getElementById('open')
-  form.elements.link.value = location.hash
-  history.replaceState(null, '', location.pathname)
-  form.submit()
-}
-addEventListener('hashchange', take)
-take()`
-
-/** The script as a CSP source (CSP Level 3, section 2.3.1). */
-export const inviteScriptSource = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`
-
-function OpenForm({ csrf, wrong }: { csrf: string; wrong?: string | undefined }) {
-  return (
-    <form id="open" method="post" action="/invites" class="form-fields">
-      <Csrf token={csrf} />
-      <p class="form-field">
-        <label for="link">The link from your mail</label>
-        <input
-          id="link"
-          type="text"
-          name="link"
-          maxLength={2048}
-          autocomplete="off"
-          spellcheck={false}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? 'link-hint link-fault' : 'link-hint'}
-        />
-        <span class="hint" id="link-hint">
-          Copy the whole link, and paste it here.
-        </span>
-        {wrong && (
-          <span class="fault" id="link-fault">
-            {wrong}
-          </span>
-        )}
-      </p>
-      <button type="submit" class="button">
-        Open the invite
-      </button>
-    </form>
-  )
-}
+import { Notice } from './parts.tsx'
+import { SecretLinkForm, secretLinkScript } from './secret-link.tsx'
 
 function titleOf(view: InviteView): string {
   switch (view.kind) {
@@ -109,11 +60,12 @@ function Content({ csrf, signedInAs, view }: InvitePage) {
 
 /** The form that opens an invite: plain where none is open, else behind a word. */
 function Opener({ csrf, view }: Pick<InvitePage, 'csrf' | 'view'>): ComponentChildren {
-  if (view.kind === 'ask') return <OpenForm csrf={csrf} wrong={view.wrong} />
+  if (view.kind === 'ask')
+    return <SecretLinkForm csrf={csrf} wrong={view.wrong} action="/invites" button="Open the invite" />
   return (
     <details class="another">
       <summary>Open another invite</summary>
-      <OpenForm csrf={csrf} />
+      <SecretLinkForm csrf={csrf} action="/invites" button="Open the invite" />
     </details>
   )
 }
@@ -139,7 +91,7 @@ export function invitePage(shown: InvitePage): string {
         )}
         <Content {...shown} />
         <Opener csrf={csrf} view={view} />
-        <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: secretLinkScript }} />
       </article>
     ),
   })

@@ -1,28 +1,11 @@
 /** @jsxImportSource preact */
-import { createHash } from 'node:crypto'
 import type { OpenedClaim } from '@launch/proto/schemas/claim'
 import type { ComponentChildren } from 'preact'
-import { Csrf, Notice } from '../account/parts.tsx'
+import { Notice } from '../account/parts.tsx'
+import { SecretLinkForm, secretLinkScript } from '../account/secret-link.tsx'
 import { Moment } from '../day.tsx'
 import { page } from '../layout.tsx'
 import { OutLink, plainLine, Words } from '../words.tsx'
-
-/**
- * Posts the secret, which stands behind `#` and so reaches no server and no log, by the form at once, and takes it out of
- * the address. Where the form is not sent, its button is there with the link in its field.
- */
-const SCRIPT = `const take = () => {
-  if (!/^#[\\w-]{43}$/.test(location.hash)) return
-  const form = document.getElementById('open')
-  form.elements.link.value = location.hash
-  history.replaceState(null, '', location.pathname)
-  form.submit()
-}
-addEventListener('hashchange', take)
-take()`
-
-/** The script as a CSP source (CSP Level 3, section 2.3.1). */
-export const claimLinkScriptSource = `'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`
 
 /** What the page has to say: no link yet, one that is worth nothing, or a claim. */
 export type ClaimLinkView = { kind: 'ask'; wrong?: string } | { kind: 'gone' } | { kind: 'claim'; claim: OpenedClaim }
@@ -46,38 +29,6 @@ function titleOf(view: ClaimLinkView): string {
     revoked: 'The claim counts no more',
   }
   return titles[view.claim.status]
-}
-
-function LinkForm({ csrf, wrong }: { csrf: string; wrong?: string | undefined }) {
-  return (
-    <form id="open" method="post" action="/claims/verify" class="form-fields">
-      <Csrf token={csrf} />
-      <p class="form-field">
-        <label for="link">The link from the mail</label>
-        <input
-          id="link"
-          type="text"
-          name="link"
-          maxLength={2048}
-          autocomplete="off"
-          spellcheck={false}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong ? 'link-hint link-fault' : 'link-hint'}
-        />
-        <span class="hint" id="link-hint">
-          Copy the whole link, and paste it here.
-        </span>
-        {wrong && (
-          <span class="fault" id="link-fault">
-            {wrong}
-          </span>
-        )}
-      </p>
-      <button type="submit" class="button">
-        Verify the claim
-      </button>
-    </form>
-  )
 }
 
 function About({ claim }: { claim: OpenedClaim }) {
@@ -165,14 +116,14 @@ export function claimLinkPage({ csrf, isSignedIn, view, fault }: ClaimLinkPage):
         )}
         {view.kind === 'claim' && <Content claim={view.claim} isSignedIn={isSignedIn} />}
         {isPlain ? (
-          <LinkForm csrf={csrf} wrong={wrong} />
+          <SecretLinkForm csrf={csrf} wrong={wrong} action="/claims/verify" button="Verify the claim" />
         ) : (
           <details class="another">
             <summary>Open another link</summary>
-            <LinkForm csrf={csrf} />
+            <SecretLinkForm csrf={csrf} action="/claims/verify" button="Verify the claim" />
           </details>
         )}
-        <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: secretLinkScript }} />
       </article>
     ),
   })

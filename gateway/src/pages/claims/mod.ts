@@ -1,6 +1,6 @@
 export { type ClaimPage, claimPage } from './claim-page.tsx'
 export { type ClaimsPage, claimsPage } from './claims-page.tsx'
-export { type ClaimLinkPage, type ClaimLinkView, claimLinkPage, claimLinkScriptSource } from './link-page.tsx'
+export { type ClaimLinkPage, type ClaimLinkView, claimLinkPage } from './link-page.tsx'
 export { type ListingClaimsPage, listingClaimsPage } from './listing-claims-page.tsx'
 export { type ReviewClaimsPage, reviewClaimsPage } from './review-claims-page.tsx'
 export { type Claimable, type ClaimInput, type StartPage, startClaimPage } from './start-page.tsx'
