@@ -20,6 +20,7 @@ import * as moderation from './operations/moderation.ts'
 import * as myListings from './operations/my-listings.ts'
 import * as notifications from './operations/notifications.ts'
 import * as ownership from './operations/ownership.ts'
+import * as purchases from './operations/purchases.ts'
 import * as siteTeam from './operations/site-team.ts'
 import * as webhooks from './operations/webhooks.ts'
 
@@ -28,6 +29,7 @@ export const operations = {
   ...listings,
   ...myListings,
   ...launching,
+  ...purchases,
   ...ownership,
   ...community,
   ...founders,

@@ -7,13 +7,10 @@ export const Nullable = <T extends TSchema>(schema: T, options: object = {}) =>
 const ENUM = 'StringEnum'
 TypeRegistry.Set<{ enum: readonly unknown[] }>(ENUM, (schema, value) => schema.enum.includes(value))
 
-/**
- * One of a few fixed texts. A kind of its own, as TypeBox does not check `enum` of a string. Those of `x-hidden` are
- * taken, but not shown: what they stand for is not there yet.
- */
+/** One of a few fixed texts. A kind of its own, as TypeBox does not check `enum` of a string. */
 export const OneOf = <const T extends string>(
   values: readonly T[],
-  options: { title?: string; description?: string; 'x-hidden'?: readonly T[] } = {},
+  options: { title?: string; description?: string } = {},
 ) => Type.Unsafe<T>({ ...options, [Kind]: ENUM, type: 'string', enum: [...values] })
 
 const TEXT = 'PlainText'

@@ -114,10 +114,9 @@ function wrongForm({ schema, value, type }: ValueError): Fault {
   return { code: 'invalid_format', says: `is not ${wantedBy(schema, type)}` }
 }
 
-/** The texts that a value may be, those most like the one that was sent first; without what is not there yet. */
+/** The texts that a value may be, those most like the one that was sent first. */
 function knownValues(schema: TSchema, value: unknown): string {
-  const hidden: unknown[] = schema['x-hidden'] ?? []
-  const known = (schema.enum as string[]).filter((each) => !hidden.includes(each))
+  const known = schema.enum as string[]
   return (typeof value === 'string' ? nearestFirst(value, known) : known).join(', ')
 }
 

@@ -29,7 +29,7 @@ export class SchemaPublisher {
   }
 
   #visit(schema: JsonSchema): JsonSchema {
-    const inner = this.#withParts(withPlainMap(withoutHidden(schema)))
+    const inner = this.#withParts(withPlainMap(withoutToolLimits(schema)))
     const simple = simplified(inner)
     return simple.title === undefined ? simple : this.#hoist(simple.title, simple)
   }
@@ -57,11 +57,10 @@ export class SchemaPublisher {
   }
 }
 
-/** The schema without what is not there yet, and without what concerns tools alone. */
-export function withoutHidden(schema: JsonSchema): JsonSchema {
-  const { 'x-hidden': hidden, 'x-tool-default': _, 'x-tool-maximum': __, ...shown } = schema
-  if (!hidden || !shown.enum) return shown
-  return { ...shown, enum: shown.enum.filter((value) => !hidden.includes(String(value))) }
+/** The schema without what concerns tools alone. */
+export function withoutToolLimits(schema: JsonSchema): JsonSchema {
+  const { 'x-tool-default': _, 'x-tool-maximum': __, ...shown } = schema
+  return shown
 }
 
 /** What TypeBox writes for the keys of a map that may have any. */

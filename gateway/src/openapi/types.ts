@@ -25,8 +25,6 @@ export interface JsonSchema {
   deprecated?: boolean
   'x-deprecated-since'?: string
   'x-sunset'?: string
-  /** Values that are taken, but not shown. */
-  'x-hidden'?: readonly string[]
   /** What a tool takes where nothing is given, and at most. */
   'x-tool-default'?: number
   'x-tool-maximum'?: number

@@ -1,5 +1,5 @@
 import type { PublicOperation } from '@launch/proto/operation'
-import { withoutHidden } from '../../openapi/schemas.ts'
+import { withoutToolLimits } from '../../openapi/schemas.ts'
 import type { JsonSchema } from '../../openapi/types.ts'
 import { ownSchemas } from './own-arguments.ts'
 import { asJson, mapParts, type ObjectSchema, withoutNullUnion } from './plain-schema.ts'
@@ -50,7 +50,7 @@ function withoutTheObvious({ minLength, maxLength, ...schema }: JsonSchema): Jso
 /** What a tool takes, without words of our own: its own limits, and no value that is not there yet. */
 function asTool(schema: JsonSchema): JsonSchema {
   const { 'x-tool-default': fallback, 'x-tool-maximum': maximum } = schema
-  const plain = Object.entries(withoutHidden(schema)).filter(([word]) => !word.startsWith('x-'))
+  const plain = Object.entries(withoutToolLimits(schema)).filter(([word]) => !word.startsWith('x-'))
   return {
     ...Object.fromEntries(plain),
     ...(fallback === undefined ? {} : { default: fallback }),

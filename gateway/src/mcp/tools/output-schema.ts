@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import { withoutHidden } from '../../openapi/schemas.ts'
+import { withoutToolLimits } from '../../openapi/schemas.ts'
 import type { JsonSchema } from '../../openapi/types.ts'
 import { asJson, mapParts, type ObjectSchema, withoutNullUnion } from './plain-schema.ts'
 
@@ -48,7 +48,7 @@ function withoutLimits(schema: JsonSchema): JsonSchema {
     required,
     items,
     additionalProperties,
-  } = withoutNullUnion(withoutHidden(schema))
+  } = withoutNullUnion(withoutToolLimits(schema))
   const plain: JsonSchema = {
     ...(type === undefined ? {} : { type }),
     ...(words === undefined ? {} : { enum: words }),
