@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { timed } from '@launch/kit/testing'
 import { isHiddenByStyle, linksTo } from './badge-link.ts'
 
 const PAGE = 'https://acme.test/'
@@ -61,24 +62,24 @@ test('in XHTML a tag that ends in a slash has no content', () => {
 })
 
 test('a style of half a megabyte of open comments is read within a second', () => {
-  const started = performance.now()
-  expect(has(`<div style="${'/*'.repeat(250_000)}">${link}</div>`)).toBe(true)
-  expect(performance.now() - started).toBeLessThan(1_000)
+  const { result, ms } = timed(() => has(`<div style="${'/*'.repeat(250_000)}">${link}</div>`))
+  expect(result).toBe(true)
+  expect(ms).toBeLessThan(1_000)
 })
 
 test('two megabytes of crossed and open tags are read within a second', () => {
   const crossed = '<b><i></b></i><div style="display:none">'.repeat(50_000)
-  const started = performance.now()
-  expect(has(crossed + link)).toBe(false)
-  expect(performance.now() - started).toBeLessThan(1_000)
+  const { result, ms } = timed(() => has(crossed + link))
+  expect(result).toBe(false)
+  expect(ms).toBeLessThan(1_000)
 })
 
 test('a hundred thousand links below a base of a megabyte are read within a second', () => {
   const links = Array.from({ length: 100_000 }, (_, at) => `<a href=${at}>`).join('')
-  const started = performance.now()
-  expect(has(`${link}<base href="https://acme.test/${'a'.repeat(1_000_000)}/">${links}`)).toBe(true)
-  expect(has(`<base href="https://acme.test/${'a'.repeat(1_000_000)}/">${links}`)).toBe(false)
-  expect(performance.now() - started).toBeLessThan(1_000)
+  const base = `<base href="https://acme.test/${'a'.repeat(1_000_000)}/">`
+  const { result, ms } = timed(() => [has(`${link}${base}${links}`), has(`${base}${links}`)])
+  expect(result).toEqual([true, false])
+  expect(ms).toBeLessThan(1_000)
 })
 
 test('a link counts after as many others as a page may have, where they all lead to one place', () => {

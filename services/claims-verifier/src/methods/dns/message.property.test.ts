@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { timed } from '@launch/kit/testing'
 import { encode } from 'dns-packet'
 import fc from 'fast-check'
 import { startDnsServer } from '../../testing/dns-server.ts'
@@ -69,12 +70,10 @@ test('no bytes make the reader throw or run on', () => {
 test('a message of 64 KB with as many records as it names is read at once', () => {
   const header = Buffer.from(RIGHT.subarray(0, 12))
   for (const at of [6, 8, 10]) header.writeUInt16BE(65_535, at)
-  const started = performance.now()
-  readAll(Buffer.concat([header, RIGHT.subarray(12, 31), Buffer.alloc(65_000)]))
-  readAll(
-    Buffer.concat([header, RIGHT.subarray(12, 31), Buffer.alloc(65_000, Buffer.from('c00c0010000100000001', 'hex'))]),
-  )
-  expect(performance.now() - started).toBeLessThan(1_000)
+  for (const records of [Buffer.alloc(65_000), Buffer.alloc(65_000, Buffer.from('c00c0010000100000001', 'hex'))]) {
+    const message = Buffer.concat([header, RIGHT.subarray(12, 31), records])
+    expect(timed(() => readAll(message)).ms).toBeLessThan(1_000)
+  }
 })
 
 test('no answers of a server make a look throw', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { timed } from '@launch/kit/testing'
 import { metaTags } from './head-tags.ts'
 
 const TAG = '<meta name="launch-verify" content="x">'
@@ -73,7 +74,5 @@ test.each([
   ['attributes', `<meta ${'a '.repeat(1_000_000)}>`],
   ['entities', `<meta content="${'&amp;'.repeat(400_000)}">`],
 ])('two megabytes of %s are read within two seconds', (_, html) => {
-  const started = performance.now()
-  tags(html)
-  expect(performance.now() - started).toBeLessThan(2_000)
+  expect(timed(() => tags(html)).ms).toBeLessThan(2_000)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { timed } from '@launch/kit/testing'
 import { pageOf } from '../../../testing/page.ts'
 import { jsonNodes, literal, textsOf } from './json-tree.ts'
 
@@ -25,9 +26,10 @@ test('a text is quoted only where it stands to the letter', () => {
 })
 
 test('hostile JSON takes linear time', () => {
-  const start = performance.now()
-  nodesOf('['.repeat(200_000))
-  nodesOf(`{"name": "${'\\"'.repeat(200_000)}`)
-  nodesOf('{"a":'.repeat(100_000))
-  expect(performance.now() - start).toBeLessThan(1_000)
+  const { ms } = timed(() => {
+    nodesOf('['.repeat(200_000))
+    nodesOf(`{"name": "${'\\"'.repeat(200_000)}`)
+    nodesOf('{"a":'.repeat(100_000))
+  })
+  expect(ms).toBeLessThan(1_000)
 })
