@@ -7,6 +7,7 @@ import {
   encodeAccount,
   encodeOperator,
   encodeUser,
+  equivalent,
   fmtCreds,
   fromSeed,
   type KeyPair,
@@ -67,11 +68,15 @@ export class NatsAuthority {
     this.#users = users
   }
 
-  /** @param revoked users, and until when issued their credentials are of no use any more */
-  async claims(revoked: ReadonlyMap<string, Date> = new Map()): Promise<NatsClaims> {
+  /**
+   * @param standing what the server has been told before: JWTs that say the same stay as they are, as nats-server takes
+   *   no other operator's without being started again
+   * @param revoked users, and until when issued their credentials are of no use any more
+   */
+  async claims(standing?: NatsClaims, revoked: ReadonlyMap<string, Date> = new Map()): Promise<NatsClaims> {
     const [operator, system, account] = [this.#key('operator'), this.#key('system'), this.#key('account')]
+    const [systemId, accountId] = [system.getPublicKey(), account.getPublicKey()]
     const by = { algorithm: Algorithms.v2, signer: operator }
-    const systemId = system.getPublicKey()
     const ours: Partial<Account> = {
       limits: { ...UNLIMITED, ...JETSTREAM },
       signing_keys: [...this.#users].map(([user, may]) =>
@@ -81,14 +86,21 @@ export class NatsAuthority {
         [...revoked].map(([user, at]) => [this.#key(`user-${user}`).getPublicKey(), secondsOf(at)]),
       ),
     }
+    const accounts = {
+      [systemId]: await encodeAccount('SYS', system, { limits: UNLIMITED }, by),
+      [accountId]: await encodeAccount(OURS, account, ours, by),
+    }
+    const kept = Object.entries(accounts).map(
+      async ([id, jwt]) => [id, await standingOr(jwt, standing?.resolver_preload[id])] as const,
+    )
     return {
-      operator: await encodeOperator(OURS, operator, { system_account: systemId }, by),
+      operator: await standingOr(
+        await encodeOperator(OURS, operator, { system_account: systemId }, by),
+        standing?.operator,
+      ),
       system_account: systemId,
       resolver: 'MEMORY',
-      resolver_preload: {
-        [systemId]: await encodeAccount('SYS', system, { limits: UNLIMITED }, by),
-        [account.getPublicKey()]: await encodeAccount(OURS, account, ours, by),
-      },
+      resolver_preload: Object.fromEntries(await Promise.all(kept)),
     }
   }
 
@@ -122,6 +134,11 @@ export class NatsAuthority {
 }
 
 const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1_000)
+
+/** The JWT that stands, where it says the same as a new one but for when it was issued. */
+async function standingOr(jwt: string, standing: string | undefined): Promise<string> {
+  return standing && (await equivalent(jwt, standing)) ? standing : jwt
+}
 
 /** Permissions in the words of a JWT; times there are in nanoseconds. */
 function claimed({ publish, subscribe, allow_responses: answers }: NatsPermissions): Permissions {

@@ -22,6 +22,8 @@ export interface NatsAccess {
 
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 5_000
+/** How long an attempt may take, in milliseconds. One that the server ends without a word is only noticed then. */
+const ATTEMPT = 10_000
 /** So often in a row must nats-server refuse a user that has not been in yet; once may be a time limit of its own. */
 const REFUSALS = 2
 
@@ -69,6 +71,7 @@ function optionsOf(access: NatsAccess, name: string): ConnectionOptions {
     maxReconnectAttempts: -1,
     // Who is refused today may have new credentials tomorrow.
     ignoreAuthErrorAbort: true,
+    timeout: ATTEMPT,
     pingInterval: 10_000,
   }
 }

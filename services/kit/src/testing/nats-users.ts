@@ -34,6 +34,8 @@ export async function startNatsByPassword(isDevelopment: boolean): Promise<NatsO
 export interface TlsNats extends NatsOfUsers {
   /** How a user reaches it, with files that stand in the server's folder. */
   access(user: string): NatsAccess
+  /** The same as settings of a process. */
+  environment(user: string): Record<string, string>
   /** Writes a file beside those, and gives its path. */
   write(name: string, text: string): string
   /** Writes the credentials file of a user anew. */
@@ -90,11 +92,20 @@ export async function startTlsNats(options: TlsOptions = {}): Promise<TlsNats> {
   })
   return {
     access,
+    environment(user) {
+      const { natsUrl, natsCaFile, natsCredentialsFile, natsCertFile, natsKeyFile } = access(user)
+      return {
+        NATS_URL: natsUrl,
+        ...(natsCaFile && { NATS_CA_FILE: natsCaFile }),
+        ...(natsCredentialsFile && { NATS_CREDENTIALS_FILE: natsCredentialsFile }),
+        ...(natsCertFile && natsKeyFile && { NATS_CERT_FILE: natsCertFile, NATS_KEY_FILE: natsKeyFile }),
+      }
+    },
     write,
     renew,
     as: (user) => connectNats(access(user), user),
     async revoke(user) {
-      server.reload(told(await authority.claims(new Map([[user, new Date()]])), server.folder))
+      server.reload(told(await authority.claims(claims, new Map([[user, new Date()]])), server.folder))
     },
     stop: server.stop,
   }
