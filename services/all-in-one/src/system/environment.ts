@@ -15,7 +15,7 @@ type Env = Record<string, string | undefined>
 
 /** Of ours alone: addresses with somebody else's credentials, variables of make's, and what goes to one process. */
 const KEPT_BACK =
-  /^((.*DATABASE_URL|NATS_URL|AUTH_SECRET)(_FILE)?|NATS_(CA|CERT|KEY|CREDENTIALS)_FILE|NATS_SERVER_PATH|FAILPOINT|OTEL_SERVICE_NAME|MAKEFLAGS|MAKELEVEL|MFLAGS|URL|EXIT|EMAIL|SCOPES|FILES|TO|FROM|FORCE|DELETED)$/
+  /^((.*DATABASE_URL|NATS_URL|AUTH_SECRET)(_FILE)?|NATS_(CA|CERT|KEY|CREDENTIALS)_FILE|NATS_SERVER_PATH|FAILPOINT|OTEL_SERVICE_NAME|MAKEFLAGS|MAKELEVEL|MFLAGS|URL|EXIT|EMAIL|SCOPES|FILES|TO|FROM|FORCE|DELETED|EXPIRES)$/
 
 /** A secret may stand in a file, whose name goes where the secret would go. */
 const ownOf = ({ own = [] }: Deployable) => own.flatMap((name) => [name, fileVariable(name)])

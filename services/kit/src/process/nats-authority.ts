@@ -13,6 +13,7 @@ import {
   type KeyPair,
   newScopedSigner,
   type Permissions,
+  parseCreds,
 } from '@nats-io/jwt'
 import type { NatsPermissions } from './nats-permissions.ts'
 
@@ -107,8 +108,9 @@ export class NatsAuthority {
   /**
    * The credentials file of a user: its JWT and the seed of its NKey.
    * @param expiresAt when the JWT ends; it does not without
+   * @param standing the user's file of before, which stays as it is where it says the same
    */
-  async credentials(user: string, expiresAt?: Date): Promise<string> {
+  async credentials(user: string, expiresAt?: Date, standing?: string): Promise<string> {
     const key = this.#key(`user-${user}`)
     const account = this.#key('account').getPublicKey()
     const jwt = await encodeUser(
@@ -123,7 +125,8 @@ export class NatsAuthority {
         ...(expiresAt && { exp: secondsOf(expiresAt) }),
       },
     )
-    return new TextDecoder().decode(fmtCreds(jwt, key))
+    const made = new TextDecoder().decode(fmtCreds(jwt, key))
+    return standing && (await saysTheSame(made, standing)) ? standing : made
   }
 
   #key(name: NatsKey): KeyPair {
@@ -138,6 +141,16 @@ const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1_000)
 /** The JWT that stands, where it says the same as a new one but for when it was issued. */
 async function standingOr(jwt: string, standing: string | undefined): Promise<string> {
   return standing && (await equivalent(jwt, standing)) ? standing : jwt
+}
+
+/** Whether two credentials files are of one key, and their JWTs equal but for when they were issued. */
+async function saysTheSame(made: string, standing: string): Promise<boolean> {
+  try {
+    const [a, b] = await Promise.all([made, standing].map((text) => parseCreds(new TextEncoder().encode(text))))
+    return a !== undefined && b !== undefined && a.key === b.key && (await equivalent(a.jwt, b.jwt))
+  } catch {
+    return false
+  }
 }
 
 /** Permissions in the words of a JWT; times there are in nanoseconds. */
