@@ -8,7 +8,7 @@ LAUNCH_ENV ?= development
 export LAUNCH_ENV
 
 .DEFAULT_GOAL := help
-.PHONY: demo run account seed backup restore test check openapi bench faults stripe-mock draft-quality evidence help
+.PHONY: demo run account seed backup restore nats-credentials test check openapi bench faults stripe-mock otel-collector draft-quality evidence help
 
 demo: ## The main job before your eyes: a website becomes a live listing. URL=… another site, EXIT=1 stops when done
 	@$(SYSTEM) demo
@@ -27,6 +27,9 @@ backup: ## A backup of the system on DATA_DIR, running or not: TO=folder (backup
 
 restore: ## Brings a backup back into an empty DATA_DIR: FROM=folder; FORCE=1 replaces what is there, DELETED=a later backup
 	@$(SYSTEM) restore
+
+nats-credentials: ## For a nats-server of your own: its users as credentials files, and what it is told: TO=folder [EXPIRES=90d]
+	@$(SYSTEM) nats-credentials
 
 test: ## Every test on real Postgres and NATS; FILES="gateway drafts/src/a.test.ts" narrows
 	@$(SYSTEM) test $(FILES)
@@ -49,6 +52,9 @@ faults: ## Kills and stalls parts of the system under load and checks that nothi
 stripe-mock: ## Builds Stripe's own mock server into .tools with Go, so that make test holds our requests against it
 	@GOBIN=$(CURDIR)/.tools go install github.com/stripe/stripe-mock@v0.203.0
 
+otel-collector: ## Builds an OpenTelemetry Collector into .tools with Go, so that make test sends it traces
+	@cd e2e/collector && go build -trimpath -ldflags '-s -w' -o $(CURDIR)/.tools/otel-collector .
+
 draft-quality: ## How good drafts are on the labelled sites, as a table; WRITE=1 writes docs/draft-quality.md, FIELD=name
 	@$(BUN) e2e/quality/main.ts $(FIELD) $(if $(WRITE),--write)
 
@@ -56,4 +62,4 @@ evidence: ## Every quote of every labelled site, through the API (make test draw
 	@ALL_SITES=1 $(SYSTEM) test e2e/flows/evidence.test.ts
 
 help: ## This list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

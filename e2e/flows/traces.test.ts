@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connectNats } from '@launch/kit'
-import { type CollectedSpan, type Collector, openCollector } from '@launch/kit/testing'
+import { type Collector, openCollector } from '@launch/kit/testing'
 import { events } from '@launch/proto/events'
 import { eventSubject } from '@launch/proto/message'
 import { jetstream } from '@nats-io/jetstream'
 import { headers } from '@nats-io/transport-node'
 import { pageSite, type SiteServer, serveSites } from '../sites/site-server.ts'
 import { type RunningSystem, startSystem } from '../system.ts'
+import { chainOf, DRAFT_CHAIN } from '../traces.ts'
 import { until } from '../until.ts'
 
 const HOME = `<!doctype html><html lang="en"><head><title>Acme Pay – Invoices that get paid</title></head>
@@ -51,43 +52,13 @@ function ask(path: string, traceId: string, init: RequestInit = {}): Promise<Res
   return fetch(baseUrl + path, { ...init, headers })
 }
 
-/** What a span is, and of what it came. */
-interface Link {
-  kind: CollectedSpan['kind']
-  name: string
-  service: string
-}
-
-/** Spans from the one that came last to the caller's. */
-async function chain(last: CollectedSpan): Promise<Link[]> {
-  const links: Link[] = []
-  let span: CollectedSpan | undefined = last
-  while (span) {
-    links.push({ kind: span.kind, name: span.name, service: span.service })
-    const { traceId, parentSpanId }: CollectedSpan = span
-    if (parentSpanId === CALLER) return links.reverse()
-    span = await until('the parent of a span', async () =>
-      collector.spans.find((each) => each.traceId === traceId && each.spanId === parentSpanId),
-    )
-  }
-  return links
-}
-
 test('a draft is one trace: request, call, job, event and what comes of it, each below what caused it', async () => {
   const traceId = newTrace()
   const url = 'http://acmepay.test/?for=ann@example.com'
   const made = await ask('/api/v1/drafts', traceId, { method: 'POST', body: JSON.stringify({ url }) })
   expect(made.status).toBe(201)
   const taken = await collector.span('event crawl.finished', 'consumer', traceId)
-  expect((await chain(taken)).map(({ kind, name, service }) => `${service}: ${name} (${kind})`)).toEqual([
-    'gateway: POST /api/v1/drafts (server)',
-    'gateway: rpc drafts.submit_listing (client)',
-    'drafts: rpc drafts.submit_listing (server)',
-    'drafts: job crawl (producer)',
-    'crawler: job crawl (consumer)',
-    'crawler: event crawl.finished (producer)',
-    'drafts: event crawl.finished (consumer)',
-  ])
+  expect(await chainOf(collector, taken, CALLER)).toEqual(DRAFT_CHAIN)
   const mine = collector.spans.filter((span) => span.traceId === traceId)
   expect(mine.filter(({ isFault }) => isFault)).toEqual([])
   expect(mine.find(({ kind, service }) => service === 'gateway' && kind === 'server')?.attributes).toEqual({

@@ -8,6 +8,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   seed: async () => (await import('./commands/seed.ts')).seed(),
   backup: async () => (await import('./commands/backup.ts')).backup(),
   restore: async () => (await import('./commands/restore.ts')).restore(),
+  'nats-credentials': async () => (await import('./commands/nats-credentials.ts')).natsCredentials(),
   test: async (files) => (await import('./commands/test.ts')).test(files),
 }
 

@@ -9,7 +9,7 @@ import { poll, within } from '../process/wait.ts'
 const READY_WITHIN_MS = 30_000
 const STOP_MS = 15_000
 /** In bytes. A draft whose every text is filled, in letters of four bytes, takes more than NATS' own limit of 1 MB. */
-const MAX_PAYLOAD = 8 * 1_048_576
+export const MAX_PAYLOAD = 8 * 1_048_576
 
 /** A user of nats-server; one without permissions may do everything. */
 export interface NatsUser {

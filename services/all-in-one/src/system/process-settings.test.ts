@@ -5,6 +5,8 @@ import { PATIENCE, useSystems } from '../testing/system-bench.ts'
 
 const systems = useSystems()
 
+const FILES = ['DRAFTS_DATABASE_URL_FILE', 'NATS_URL_FILE', 'NATS_CREDENTIALS_FILE', 'SMTP_URL_FILE']
+
 interface RecordedStart {
   name: string
   env: Record<string, string>
@@ -24,7 +26,11 @@ test(
       DATABASE_URL: 'postgres://stray',
       DRAFTS_DATABASE_URL: 'postgres://stray',
       OUTBOUND_RESOLVE: 'a.test=127.0.0.1:9',
+      DRAFTS_DATABASE_URL_FILE: '/stray',
+      NATS_URL_FILE: '/stray',
+      NATS_CREDENTIALS_FILE: '/stray',
       SMTP_URL: 'smtp://user:secret@mail.test',
+      SMTP_URL_FILE: '/run/secrets/smtp',
     }
     await systems.start({ FIXTURE_RECORD: record, FAILPOINT: 'listings:after_commit', ...own }).up()
     const starts = await recordedStarts(record)
@@ -40,6 +46,8 @@ test(
     expect(natsUsers.every(([name, user]) => name === user)).toBe(true)
     const told = (name: string) => of(name).map(({ SMTP_URL }) => SMTP_URL)
     expect([told('gateway'), told('listings')]).toEqual([[undefined], [own.SMTP_URL, own.SMTP_URL]])
+    const files = (env: Record<string, string> = {}) => Object.keys(env).filter((variable) => FILES.includes(variable))
+    expect([files(of('gateway')[0]), files(listings)]).toEqual([[], ['SMTP_URL_FILE']])
     expect(listings?.PORT).not.toBe(of('gateway')[0]?.PORT)
   },
   PATIENCE,

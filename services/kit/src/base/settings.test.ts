@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'bun:test'
+import { afterAll, describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readMigrateSettings, readServiceSettings } from '../process/service-settings.ts'
-import { integer, oneOf, optional, parseOffset, readSettings, SettingsError, text } from './settings.ts'
+import { integer, isGiven, oneOf, optional, parseOffset, readSettings, SettingsError, text } from './settings.ts'
 
 const complete = { NATS_URL: 'nats://127.0.0.1:4222', CLAIMS_VERIFIER_DATABASE_URL: 'postgres://a:b@localhost/launch' }
 const development = { ...complete, LAUNCH_ENV: 'development' }
@@ -141,6 +144,47 @@ test('an optional setting may be missing, not wrong', () => {
   const spec = { mode: optional(oneOf('MODE', ['a', 'b'])) }
   expect(readSettings(spec, {}, false)).toEqual({ mode: undefined })
   expect(problemsOf(() => readSettings(spec, { MODE: 'c' }, false))).toEqual(['MODE: "c" is not one of a, b.'])
+})
+
+describe('a secret', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'launch-secrets-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const file = (name: string, content: string) => {
+    writeFileSync(join(folder, name), content)
+    return join(folder, name)
+  }
+  const spec = { word: text('WORD', { secret: true }), name: text('NAME', { fallback: 'nobody' }) }
+
+  test('may stand in a file, whose last line break is no part of it', () => {
+    const env = { WORD_FILE: file('word', 'open sesame\n') }
+    expect(readSettings(spec, env, true)).toEqual({ word: 'open sesame', name: 'nobody' })
+    expect(isGiven('WORD', env)).toBe(true)
+  })
+
+  test('is not given twice', () => {
+    expect(problemsOf(() => readSettings(spec, { WORD: 'a', WORD_FILE: file('both', 'a') }, true))).toEqual([
+      'WORD and WORD_FILE are both set; unset one of them.',
+    ])
+  })
+
+  test('whose file is missing or empty is named with the others that are wrong', () => {
+    const [away, empty] = [join(folder, 'away'), file('empty', '\n')]
+    const all = { ...spec, size: integer('SIZE', 1, 9), other: text('OTHER', { secret: true }) }
+    expect(problemsOf(() => readSettings(all, { WORD_FILE: away, OTHER_FILE: empty, SIZE: 'x' }, true))).toEqual([
+      `WORD_FILE: ${away} can not be read (ENOENT).`,
+      'SIZE: "x" is not a whole number from 1 to 9.',
+      `OTHER_FILE: ${empty} is empty.`,
+    ])
+  })
+
+  test('that is wrong is named by the variable of its file, and not shown', () => {
+    const env = { ...development, NATS_URL: '', NATS_URL_FILE: file('url', 'ws://launch:hunter2@nats') }
+    expect(problems(env)).toEqual(['NATS_URL_FILE: must be an address like nats:// or tls://….'])
+  })
+
+  test('is all that a file may hold', () => {
+    expect(readSettings(spec, { WORD: 'a', NAME_FILE: file('name', 'somebody') }, true).name).toBe('nobody')
+  })
 })
 
 describe('an offset', () => {

@@ -50,6 +50,7 @@ test('a span goes to the collector with its parent, its attributes and the name 
       name: PLAN.name,
       kind: 'server',
       service: 'drafts',
+      resource: { 'service.name': 'drafts', 'service.namespace': 'launch-directory' },
       isFault: false,
       attributes: PLAN.attributes,
     },

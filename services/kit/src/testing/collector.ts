@@ -9,6 +9,8 @@ export interface CollectedSpan {
   kind: 'server' | 'client' | 'producer' | 'consumer' | undefined
   /** What exported it: `service.name` of its resource. */
   service: string
+  /** What its resource says else. */
+  resource: Record<string, string | number>
   isFault: boolean
   attributes: Record<string, string | number>
 }
@@ -63,6 +65,7 @@ function spansIn(text: string): CollectedSpan[] {
         name,
         kind: KINDS[kind],
         service: String(valuesOf(resource.attributes)['service.name']),
+        resource: valuesOf(resource.attributes),
         isFault: status?.code === FAULT,
         attributes: valuesOf(attributes),
       })),
