@@ -72,7 +72,7 @@ env:
   - name: {{ $name }}
     value: {{ $value | quote }}
 {{- end }}
-{{- include "service.secretEnv" $migration.secrets | nindent 2 }}
+{{- include "service.secretEnv" $migration.secrets | trim | nindent 2 }}
 securityContext:
   {{- include "service.containerSecurity" "" | nindent 2 }}
 resources:
@@ -80,5 +80,7 @@ resources:
 volumeMounts:
   - name: tmp
     mountPath: /tmp
-{{- include "service.fileMounts" $migration.files | nindent 2 }}
+{{- with $migration.files }}
+{{- include "service.fileMounts" . | trim | nindent 2 }}
+{{- end }}
 {{- end -}}

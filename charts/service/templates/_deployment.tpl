@@ -44,10 +44,8 @@ spec:
   template:
     metadata:
       labels:
-        {{- include "service.labels" . | nindent 8 }}
-        {{- with $deployable.labels }}
-        {{- toYaml . | nindent 8 }}
-        {{- end }}
+        {{- include "service.selector" . | nindent 8 }}
+        app.kubernetes.io/version: {{ $root.Chart.AppVersion | quote }}
         {{- with $spec.podLabels }}
         {{- toYaml . | nindent 8 }}
         {{- end }}
@@ -111,7 +109,7 @@ containers:
       - configMapRef:
           name: {{ include "service.fullname" . }}
     env:
-      {{- include "service.secretEnv" $deployable.secrets | nindent 6 }}
+      {{- include "service.secretEnv" $deployable.secrets | trim | nindent 6 }}
       {{- if $spec.home }}
       - name: HOME
         value: {{ $spec.home }}
@@ -145,7 +143,9 @@ containers:
       - name: shared-memory
         mountPath: /dev/shm
       {{- end }}
-      {{- include "service.fileMounts" $deployable.files | nindent 6 }}
+      {{- with $deployable.files }}
+      {{- include "service.fileMounts" . | trim | nindent 6 }}
+      {{- end }}
 volumes:
   - name: tmp
     emptyDir:
@@ -161,7 +161,9 @@ volumes:
       medium: Memory
       sizeLimit: {{ $spec.sharedMemory }}
   {{- end }}
-  {{- include "service.fileVolumes" $deployable.allFiles | nindent 2 }}
+  {{- with $deployable.allFiles }}
+  {{- include "service.fileVolumes" . | trim | nindent 2 }}
+  {{- end }}
 {{- end -}}
 
 {{/*

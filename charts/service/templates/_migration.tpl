@@ -22,11 +22,8 @@ spec:
   template:
     metadata:
       labels:
-        {{- include "service.releaseLabels" $root | nindent 8 }}
+        {{- include "service.releaseSelector" $root | nindent 8 }}
         app.kubernetes.io/component: {{ $deployable.name }}-migrate
-        {{- with $deployable.labels }}
-        {{- toYaml . | nindent 8 }}
-        {{- end }}
     spec:
       restartPolicy: Never
       automountServiceAccountToken: false
@@ -51,5 +48,7 @@ spec:
         - name: tmp
           emptyDir:
             sizeLimit: {{ $deployable.spec.temporaryFiles }}
-        {{- include "service.fileVolumes" $deployable.migration.files | nindent 8 }}
+        {{- with $deployable.migration.files }}
+        {{- include "service.fileVolumes" . | trim | nindent 8 }}
+        {{- end }}
 {{- end -}}

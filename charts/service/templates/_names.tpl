@@ -5,13 +5,13 @@ Every template of this chart takes a list of two: the root context of the applic
   image       with tag or digest
   config      settings that are no secrets, by name
   secrets     settings from Secrets: {name, secret, key}
-  files       Secrets mounted as files: {name, secret, path, items: [{key, path}]}
+  files       Secrets mounted as files: {name, secret, path, items: [{key, path}]}; allFiles, with those of an initContainer
   migration   {config, secrets, files} of the step that the argument `migrate` starts
-  labels      further labels of its pods
   egress      rules of NetworkPolicy, spec.egress, for the process
   backbone    rules of NetworkPolicy, spec.egress, for the process and its migration
   ingress     rules of NetworkPolicy, spec.ingress
   lag         what KEDA scales on: {endpoint, account, stream, consumers}
+  seccompProfile  path of a profile below the kubelet's folder; the runtime's own where it is empty
   spec        the values of the deployable, merged with those for all
 */}}
 
