@@ -14,6 +14,7 @@ import { mcpSettings } from './mcp/settings.ts'
 /** Shared by all gateways: signs session cookies and encrypts the private signing keys. Without it nobody can sign in. */
 const authSecret: Setting<string> = {
   env: 'AUTH_SECRET',
+  secret: true,
   parse: (value) => {
     if (value.length >= 32) return value
     throw new Error('must have at least 32 characters; `openssl rand -base64 32` makes one.')

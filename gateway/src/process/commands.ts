@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { address, oneOf, randomIds, readSettings, type Setting, ShiftedClock } from '@launch/kit'
+import { oneOf, postgresAddress, randomIds, readSettings, type Setting, ShiftedClock } from '@launch/kit'
 import { type Scope, scopes } from '@launch/proto/operation'
 import { SQL } from 'bun'
 import { asyncapi } from '../asyncapi/document.ts'
@@ -7,7 +7,6 @@ import { eventsMarkdown } from '../asyncapi/events-markdown.ts'
 import { issueKey } from '../auth/api-keys.ts'
 import { openapi } from '../openapi/mod.ts'
 
-const POSTGRES = ['postgres:', 'postgresql:']
 /** The address that the committed OpenAPI document speaks of. */
 const EXAMPLE_URL = 'https://directory.example.com'
 
@@ -42,7 +41,7 @@ const scopeList: Setting<Scope[]> = {
 /** Makes an API key for the account of `--email` and writes it to standard output as one JSON line. */
 export async function makeAccount(env: Record<string, string | undefined>, args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { email: { type: 'string' }, scopes: { type: 'string' } } })
-  const spec = { databaseUrl: address('GATEWAY_DATABASE_URL', POSTGRES), email, scopes: scopeList }
+  const spec = { databaseUrl: postgresAddress('GATEWAY_DATABASE_URL'), email, scopes: scopeList }
   const given = { ...env, [email.env]: values.email, [scopeList.env]: values.scopes }
   const settings = readSettings(spec, given, false)
   const sql = new SQL({ url: settings.databaseUrl, max: 1 })

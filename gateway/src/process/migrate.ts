@@ -1,13 +1,11 @@
-import { address, isProduction, migrate, readSettings } from '@launch/kit'
+import { isProduction, migrate, postgresAddress, readSettings } from '@launch/kit'
 import { plans } from '../../migrations/mod.ts'
-
-const POSTGRES = ['postgres:', 'postgresql:']
 
 /** Reads the settings of the gateway's migration step. */
 export function readMigrateSettings(env: Record<string, string | undefined>) {
   const spec = {
-    databaseUrl: address('DATABASE_URL', POSTGRES),
-    ownUrl: address('GATEWAY_DATABASE_URL', POSTGRES),
+    databaseUrl: postgresAddress('DATABASE_URL'),
+    ownUrl: postgresAddress('GATEWAY_DATABASE_URL'),
   }
   return readSettings(spec, env, isProduction(env))
 }

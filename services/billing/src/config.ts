@@ -1,4 +1,4 @@
-import { address, commonSettings, integer, isProduction, oneOf, readSettings, type Setting } from '@launch/kit'
+import { address, commonSettings, integer, isGiven, isProduction, oneOf, readSettings, type Setting } from '@launch/kit'
 import type { ProductKey } from '@launch/proto/schemas/order'
 import { stepOf } from './rules/currencies.ts'
 
@@ -42,9 +42,8 @@ function secretKey(production: boolean, off: boolean): Setting<string | undefine
       throw new Error('a test key moves no money; in production it begins with sk_live_.')
     return value
   }
-  return production && !off
-    ? { env: 'STRIPE_SECRET_KEY', parse, hint }
-    : { env: 'STRIPE_SECRET_KEY', parse, fallback: undefined }
+  const setting = { env: 'STRIPE_SECRET_KEY', secret: true, parse }
+  return production && !off ? { ...setting, hint } : { ...setting, fallback: undefined }
 }
 
 function webhookSecret(hasKey: boolean): Setting<string | undefined> {
@@ -53,8 +52,8 @@ function webhookSecret(hasKey: boolean): Setting<string | undefined> {
     if (!/^whsec_\S+$/.test(value)) throw new Error('this is not the secret of a webhook, which begins with whsec_.')
     return value
   }
-  const env = 'STRIPE_WEBHOOK_SECRET'
-  return hasKey ? { env, parse, hint } : { env, parse, fallback: undefined }
+  const setting = { env: 'STRIPE_WEBHOOK_SECRET', secret: true, parse }
+  return hasKey ? { ...setting, hint } : { ...setting, fallback: undefined }
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
@@ -85,7 +84,7 @@ export function billingSettings(env: Env) {
     orderHours: integer('ORDER_HOURS', 1, 24, { fallback: 24 }),
     payments: oneOf('PAYMENTS', ['on', 'off'], { fallback: 'on' }),
     secretKey: secretKey(production, off),
-    webhookSecret: webhookSecret(Boolean(env.STRIPE_SECRET_KEY?.trim())),
+    webhookSecret: webhookSecret(isGiven('STRIPE_SECRET_KEY', env)),
     apiBase: apiBase(production),
     reconcileSeconds: integer('RECONCILE_SECONDS', 1, 86_400, { fallback: 3_600 }),
   }

@@ -31,10 +31,11 @@ export { StreamKeeper } from './messages/stream-keeper.ts'
 export { eventStream, healthStream } from './messages/streams.ts'
 export { CLOCK_SUBJECT, failpointSubject } from './process/development.ts'
 export { type Managed, managed } from './process/managed.ts'
+export { natsSettings } from './process/nats-settings.ts'
 export { onShutdown, runMain } from './process/process.ts'
 export { type Runtime, startRuntime } from './process/runtime.ts'
 export { type Opened, type Service, serve, startService } from './process/service.ts'
-export { commonSettings, isProduction, sharedHosts } from './process/service-settings.ts'
+export { commonSettings, isProduction, postgresAddress, sharedHosts } from './process/service-settings.ts'
 export { type CallSettings, callBytes } from './rpc/call.ts'
 export {
   type BatchedCall,
@@ -48,7 +49,7 @@ export {
   type StagedHandler,
   staged,
 } from './rpc/handler.ts'
-export { connectNats, type NatsConnection } from './rpc/nats.ts'
+export { connectNats, type NatsAccess, type NatsConnection } from './rpc/nats.ts'
 export { forgetCalls } from './rpc/operation-record.ts'
 export { anyone, type Caller } from './rpc/rpc.ts'
 export { tracedHeaders } from './rpc/traced-headers.ts'

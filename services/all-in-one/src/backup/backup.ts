@@ -51,7 +51,7 @@ async function fill(place: Place, folder: string, env: Env): Promise<Omit<Manife
     return { ...snapshot, pgDump: tools.major }
   })
   await writeFile(join(folder, FILES.deletedAccounts), `${JSON.stringify(taken.deletedAccounts, null, 2)}\n`)
-  const nc = await connectNats(place.natsUrl, 'launch backup')
+  const nc = await connectNats(place, 'launch backup')
   try {
     const pictures = await step('pictures', () => copyPicturesOut(nc, join(folder, FILES.pictures)))
     const manifest = {

@@ -1,5 +1,14 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import {
+  isGiven,
+  type NatsAccess,
+  natsSettings,
+  postgresAddress,
+  problemsOf,
+  readSettings,
+  type Setting,
+} from '@launch/kit'
 import { MIGRATOR } from '@launch/kit/nats-permissions'
 import { type Deployable, databaseSetting, deployables } from '../deployables.ts'
 import { CommandFailure, EXIT } from '../failure.ts'
@@ -16,11 +25,10 @@ import { say } from '../terminal.ts'
 export type Env = Record<string, string | undefined>
 
 /** A database and a nats-server, as those who may change both. */
-export interface Place {
+export interface Place extends NatsAccess {
   /** For the reader. */
   name: string
   databaseUrl: string
-  natsUrl: string
   stop(): Promise<void>
 }
 
@@ -35,7 +43,7 @@ export interface Target extends Place {
  * @throws CommandFailure (69) when the system of DATA_DIR is just starting or stopping
  */
 export async function openSource(env: Env): Promise<Place> {
-  if (env.DATABASE_URL) return named(env, ['NATS_URL'])
+  if (isGiven('DATABASE_URL', env)) return named(env)
   const dataDir = dataDirectory(env)
   const demo = await readDemoFile(dataDir)
   if (await isLocked(dataDir)) {
@@ -53,17 +61,20 @@ export async function openSource(env: Env): Promise<Place> {
  * @throws CommandFailure: 69 when a system runs on DATA_DIR, 78 for missing settings
  */
 export async function openTarget(env: Env): Promise<Target> {
-  if (!env.DATABASE_URL) return openOwn(env, dataDirectory(env))
-  const roles = deployables.map(({ name }) => databaseSetting(name))
+  if (!isGiven('DATABASE_URL', env)) return openOwn(env, dataDirectory(env))
+  const roles = deployables.map(({ name }) => postgresAddress(databaseSetting(name)))
   const own = Object.fromEntries(Object.entries(env).flatMap(([key, value]) => (value ? [[key, value]] : [])))
-  return { ...named(env, ['NATS_URL', ...roles]), environment: async () => own }
+  return { ...named(env, roles), environment: async () => own }
 }
 
-function named(env: Env, needed: readonly string[]): Place {
-  const missing = needed.filter((name) => !env[name])
-  if (missing.length > 0) throw wrongSettings(missing.map((name) => `${name} is missing; DATABASE_URL is set.`))
-  const { DATABASE_URL: databaseUrl = '', NATS_URL: natsUrl = '' } = env
-  return { name: `the database ${new URL(databaseUrl).host}`, databaseUrl, natsUrl, stop: async () => {} }
+/** @throws CommandFailure (78) that names what is missing or wrong, of what the place needs and of the roles */
+function named(env: Env, roles: readonly Setting<string>[] = []): Place {
+  const spec = { databaseUrl: postgresAddress('DATABASE_URL'), ...natsSettings(env) }
+  const needed = Object.fromEntries(roles.map((role) => [role.env, role]))
+  const problems = problemsOf(() => readSettings({ ...needed, ...spec }, env, false))
+  if (problems.length > 0) throw wrongSettings(problems)
+  const { databaseUrl, ...nats } = readSettings(spec, env, false)
+  return { name: `the database ${new URL(databaseUrl).host}`, databaseUrl, ...nats, stop: async () => {} }
 }
 
 /** Starts the database and nats-server of a DATA_DIR on which no system runs. */

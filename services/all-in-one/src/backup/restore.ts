@@ -51,7 +51,7 @@ export async function bringBack(
   { force, deleted }: RestoreOptions,
 ): Promise<{ rows: number; pictures: number }> {
   await refuseInUse(target)
-  const nc = await connectNats(target.natsUrl, 'launch restore')
+  const nc = await connectNats(target, 'launch restore')
   try {
     const there = await withSnapshot(target.databaseUrl, schemas, async (snapshot) => snapshot)
     if (!force) await refuseFilled(target, there, nc)

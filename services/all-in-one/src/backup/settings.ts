@@ -10,7 +10,7 @@ export interface SettingNames {
   secret: string[]
 }
 
-const SECRET = /SECRET|PASSWORD|TOKEN|_KEY$|DATABASE_URL$|^NATS_URL$|^SMTP_URL$/
+const SECRET = /SECRET|PASSWORD|TOKEN|(_KEY|DATABASE_URL|^NATS_URL|^SMTP_URL)(_FILE)?$|^NATS_CREDENTIALS_FILE$/
 
 /** Which settings the processes read and find set, told by watching them read. `AUTH_SECRET` is always one of them. */
 export async function settingsInForce(env: Env, deployables: readonly Deployable[]): Promise<SettingNames> {

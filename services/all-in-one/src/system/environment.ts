@@ -1,3 +1,4 @@
+import { fileVariable } from '@launch/kit/settings'
 import { type Deployable, databaseRole, databaseSetting, deployables } from '../deployables.ts'
 import type { SystemSettings } from './settings.ts'
 
@@ -14,9 +15,12 @@ type Env = Record<string, string | undefined>
 
 /** Of ours alone: addresses with somebody else's credentials, variables of make's, and what goes to one process. */
 const KEPT_BACK =
-  /^(.*DATABASE_URL|NATS_URL|NATS_SERVER_PATH|AUTH_SECRET|FAILPOINT|OTEL_SERVICE_NAME|MAKEFLAGS|MAKELEVEL|MFLAGS|URL|EXIT|EMAIL|SCOPES|FILES|TO|FROM|FORCE|DELETED)$/
+  /^((.*DATABASE_URL|NATS_URL|AUTH_SECRET)(_FILE)?|NATS_(CA|CERT|KEY|CREDENTIALS)_FILE|NATS_SERVER_PATH|FAILPOINT|OTEL_SERVICE_NAME|MAKEFLAGS|MAKELEVEL|MFLAGS|URL|EXIT|EMAIL|SCOPES|FILES|TO|FROM|FORCE|DELETED)$/
 
-const OWNED = new Set(deployables.flatMap(({ own = [] }) => own))
+/** A secret may stand in a file, whose name goes where the secret would go. */
+const ownOf = ({ own = [] }: Deployable) => own.flatMap((name) => [name, fileVariable(name)])
+
+const OWNED = new Set(deployables.flatMap(ownOf))
 
 /** The variables that every process inherits: the user's own, without those that are ours to set or another's alone. */
 export function inherited(env: Env): Record<string, string> {
@@ -58,7 +62,7 @@ export function processEnvironment({
   const base = inherited(env)
   return {
     ...base,
-    ...chosen(env, (name) => deployable.own?.includes(name) ?? false),
+    ...chosen(env, (name) => ownOf(deployable).includes(name)),
     LAUNCH_ENV: base.LAUNCH_ENV || 'development',
     LOG_LEVEL: base.LOG_LEVEL || 'info',
     DATA_DIR: settings.dataDir,

@@ -1,3 +1,4 @@
+import { isGiven } from '@launch/kit/settings'
 import { type Deployable, deployables } from '../deployables.ts'
 import { dataDirectory } from '../paths.ts'
 import { freePort } from '../process/free-port.ts'
@@ -55,7 +56,7 @@ function isDevelopment(env: Env): boolean {
 
 /** As the notifications service itself decides it. */
 function keepsMails(env: Env, all: readonly Deployable[]): boolean {
-  return isDevelopment(env) && !env.SMTP_URL?.trim() && all.some(({ name }) => name === 'notifications')
+  return isDevelopment(env) && !isGiven('SMTP_URL', env) && all.some(({ name }) => name === 'notifications')
 }
 
 /** Only whose it is; the process itself knows its points. */

@@ -1,3 +1,5 @@
+import { readTextFile } from './text-file.ts'
+
 /** A setting read from the environment: its name and how its text becomes a value. */
 export interface Setting<T> {
   /** Name of the environment variable. */
@@ -10,6 +12,8 @@ export interface Setting<T> {
   hint?: string
   /** Refused in production. */
   developmentOnly?: boolean
+  /** May be given as a file as well: `<NAME>_FILE` is the path of one that holds the value and nothing else. */
+  secret?: boolean
 }
 
 type Settings<S extends Record<string, Setting<unknown>>> = {
@@ -42,22 +46,43 @@ export function readSettings<S extends Record<string, Setting<unknown>>>(
   const values: Record<string, unknown> = {}
   for (const [key, setting] of Object.entries(spec)) {
     const text = env[setting.env]?.trim()
-    if (text && production && setting.developmentOnly) {
+    const file = setting.secret ? env[fileVariable(setting.env)]?.trim() : undefined
+    if ((text || file) && production && setting.developmentOnly) {
       problems.push(`${setting.env} is for development; unset it, or set LAUNCH_ENV=development.`)
-    } else if (!text) {
+    } else if (text && file) {
+      problems.push(`${setting.env} and ${fileVariable(setting.env)} are both set; unset one of them.`)
+    } else if (!text && !file) {
       if (!('fallback' in setting))
         problems.push(`${setting.env} is missing${setting.hint ? `: ${setting.hint}` : ''}.`)
       values[key] = setting.fallback
     } else {
       try {
-        values[key] = setting.parse(text)
+        values[key] = setting.parse(text || secretIn(file))
       } catch (error) {
-        problems.push(`${setting.env}: ${error instanceof Error ? error.message : String(error)}`)
+        const name = file ? fileVariable(setting.env) : setting.env
+        problems.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
       }
     }
   }
   if (problems.length > 0) throw new SettingsError(problems)
   return values as Settings<S>
+}
+
+/** Name of the variable that holds the path of a file with a secret, e.g. `AUTH_SECRET_FILE`. */
+export function fileVariable(name: string): string {
+  return `${name}_FILE`
+}
+
+/** Whether a secret is given, as its own variable or as a file. */
+export function isGiven(name: string, env: Record<string, string | undefined>): boolean {
+  return [name, fileVariable(name)].some((variable) => Boolean(env[variable]?.trim()))
+}
+
+/** The secret that a file holds, without the space around it: most tools end a file with a line break. */
+function secretIn(path = ''): string {
+  const text = readTextFile(path).trim()
+  if (text) return text
+  throw new Error(`${path} is empty.`)
 }
 
 /** What the readers find wrong, each sentence once; empty where nothing is. */

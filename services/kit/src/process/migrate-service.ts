@@ -49,7 +49,7 @@ export async function migrateService<S extends ServiceName, M extends MessageTo<
     roleUrl: settings.ownUrl,
     appendOnly: ['audit', ...(service.appendOnly ?? [])],
   }
-  const nc = await connectNats(settings.natsUrl, `launch ${service.name} migrate`)
+  const nc = await connectNats(settings, `launch ${service.name} migrate`)
   try {
     const needs = streamNeeds(service.name, service.listens, service.partitions)
     await Promise.all([migrate(settings.databaseUrl, [plan]), ensureStreams(nc, needs, settings.replicas)])

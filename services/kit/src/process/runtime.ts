@@ -11,6 +11,7 @@ import { OutboxRelay } from '../messages/outbox-relay.ts'
 import { connectNats } from '../rpc/nats.ts'
 import type { RpcDeps } from '../rpc/rpc-server.ts'
 import { followDevelopment } from './development.ts'
+import { watchExpiry } from './expiry.ts'
 import { type Check, type HealthServer, serveHealth } from './health.ts'
 import { atMostEvery, jetstreamWrite } from './jetstream-write.ts'
 import { announce } from './process.ts'
@@ -41,13 +42,23 @@ async function logRefusals(nc: NatsConnection, log: Logger): Promise<void> {
   }
 }
 
+/** Logs why NATS can't be reached yet, each reason once: it is tried many times a second. */
+function eachReasonOnce(log: Logger): (why: Error) => void {
+  const told = new Set<string>()
+  return (why) => {
+    if (!told.has(why.message)) log.warn({ err: why }, 'NATS can not be reached; trying on')
+    told.add(why.message)
+  }
+}
+
 /** Connects a process to what it stands on. */
 export async function startRuntime(settings: ServiceSettings, service: string): Promise<Runtime> {
   const { otlpEndpoint } = settings
   const log = createLog(service, settings.logLevel, otlpEndpoint ? spanInLog : undefined)
   const metrics = new Metrics(service)
   const clock = new ShiftedClock(settings.clockOffset)
-  const nc = await connectNats(settings.natsUrl, `launch ${service}`)
+  const nc = await connectNats(settings, `launch ${service}`, eachReasonOnce(log))
+  const expiry = watchExpiry(settings, metrics.registry, log)
   void logRefusals(nc, log)
   if (settings.failpoint?.service === service) armFailpoint(settings.failpoint.point)
   if (settings.launchEnv === 'development') await followDevelopment(nc, service, clock)
@@ -78,6 +89,7 @@ export async function startRuntime(settings: ServiceSettings, service: string): 
       return health
     },
     async stop() {
+      expiry.stop()
       await health?.stop()
       await nc.drain()
       await traces?.stop()

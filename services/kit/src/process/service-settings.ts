@@ -1,9 +1,14 @@
 import { type failpoints, parseFailpoint } from '../base/failpoint.ts'
 import { address, integer, offset, oneOf, optional, readSettings, type Setting, text } from '../base/settings.ts'
 import { parseOutboundResolve, parseSharedHosts, SHARED_HOSTS } from '../public-url/mod.ts'
+import { natsSettings } from './nats-settings.ts'
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const
-const POSTGRES = ['postgres:', 'postgresql:']
+
+/** Address of a database, in which a password stands. */
+export function postgresAddress(env: string): Setting<string> {
+  return address(env, ['postgres:', 'postgresql:'], { secret: true })
+}
 
 /** Name of the environment variable that holds a service's own database address. */
 export function databaseVariable(service: string): string {
@@ -57,9 +62,9 @@ export function commonSettings(service: string, env: Record<string, string | und
   const production = isProduction(env)
   return {
     launchEnv: oneOf('LAUNCH_ENV', ['production', 'development'], { fallback: 'production' }),
-    natsUrl: address('NATS_URL', ['nats:', 'tls:']),
+    ...natsSettings(env),
     replicas: natsReplicas(production),
-    databaseUrl: address(databaseVariable(service), POSTGRES),
+    databaseUrl: postgresAddress(databaseVariable(service)),
     publicUrl: publicUrl(env),
     healthHost: text('HEALTH_HOST', { fallback: production ? '0.0.0.0' : '127.0.0.1' }),
     healthPort: integer('HEALTH_PORT', 0, 65_535, { fallback: production ? 9090 : 0 }),
@@ -98,9 +103,9 @@ export type ServiceSettings = ReturnType<typeof readServiceSettings>
 export function readMigrateSettings(service: string, env: Record<string, string | undefined>) {
   const production = isProduction(env)
   const spec = {
-    databaseUrl: address('DATABASE_URL', POSTGRES),
-    ownUrl: address(databaseVariable(service), POSTGRES),
-    natsUrl: address('NATS_URL', ['nats:', 'tls:']),
+    databaseUrl: postgresAddress('DATABASE_URL'),
+    ownUrl: postgresAddress(databaseVariable(service)),
+    ...natsSettings(env),
     replicas: natsReplicas(production),
   }
   return readSettings(spec, env, production)

@@ -18,19 +18,58 @@ export async function startTestNats(
   login?: { user: string; password: string },
   authorization?: { users: readonly object[] },
 ): Promise<TestNats> {
-  const binary = process.env.NATS_SERVER_PATH
-  if (!binary) throw new Error('NATS_SERVER_PATH is missing: run the tests with `make test`.')
-  const folder = mkdtempSync(join(tmpdir(), 'launch-nats-'))
-  const place = ['--store_dir', folder, '--addr', '127.0.0.1', '--port', '-1', '--ports_file_dir', folder]
-  const guard = authorization ? configured(folder, { authorization }) : login ? given(login) : []
-  const server = Bun.spawn([binary, '--jetstream', ...place, ...guard], { stdout: 'ignore', stderr: 'ignore' })
-  const url = withLogin(await portOf(folder, server.pid), login)
+  const server = await startNatsServer(
+    authorization ? { authorization } : {},
+    !authorization && login ? given(login) : [],
+  )
+  const url = withLogin(server.address, login)
   const connection = await connectNats(url, 'test')
   return {
     url,
     connection,
     async stop() {
       await connection.close()
+      await server.stop()
+    },
+  }
+}
+
+/** A running nats-server. */
+export interface NatsServer {
+  /** `nats://` or, where it has a certificate, `tls://`, with its IP address and port. */
+  address: string
+  /** Its own folder, where files that it is told of may stand. */
+  folder: string
+  /** Lets it read another configuration, as `nats-server --signal reload` does. */
+  reload(configuration: object): void
+  stop(): Promise<void>
+}
+
+/** Starts a nats-server with JetStream by a configuration, and by arguments. */
+export async function startNatsServer(
+  configuration: object | ((folder: string) => object) = {},
+  args: readonly string[] = [],
+): Promise<NatsServer> {
+  const binary = process.env.NATS_SERVER_PATH
+  if (!binary) throw new Error('NATS_SERVER_PATH is missing: run the tests with `make test`.')
+  const folder = mkdtempSync(join(tmpdir(), 'launch-nats-'))
+  const place = ['--store_dir', folder, '--addr', '127.0.0.1', '--port', '-1', '--ports_file_dir', folder]
+  const path = join(folder, 'nats-server.conf')
+  // In JSON, which nats-server reads as its own format.
+  const write = (told: object) => writeFileSync(path, JSON.stringify(told))
+  write(typeof configuration === 'function' ? configuration(folder) : configuration)
+  const server = Bun.spawn([binary, '--config', path, '--jetstream', ...place, ...args], {
+    stdout: 'ignore',
+    stderr: 'ignore',
+  })
+  return {
+    address: await portOf(folder, server.pid),
+    folder,
+    reload(told) {
+      write(told)
+      server.kill('SIGHUP')
+    },
+    async stop() {
       server.kill('SIGKILL')
       await server.exited
       rmSync(folder, { recursive: true, force: true })
@@ -39,13 +78,6 @@ export async function startTestNats(
 }
 
 const given = ({ user, password }: { user: string; password: string }) => ['--user', user, '--pass', password]
-
-/** In JSON, which nats-server reads as its own format. */
-function configured(folder: string, configuration: object): string[] {
-  const path = join(folder, 'nats-server.conf')
-  writeFileSync(path, JSON.stringify(configuration))
-  return ['--config', path]
-}
 
 function withLogin(address: string, login?: { user: string; password: string }): string {
   if (!login) return address

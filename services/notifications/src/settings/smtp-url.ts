@@ -45,4 +45,4 @@ function loginOf({ username, password }: URL): SmtpServer['auth'] {
 }
 
 /** The mail server. A password is only sent over TLS, unless to this machine itself. */
-export const smtpUrl: Setting<SmtpServer> = { env: 'SMTP_URL', parse: parseSmtpUrl }
+export const smtpUrl: Setting<SmtpServer> = { env: 'SMTP_URL', secret: true, parse: parseSmtpUrl }
