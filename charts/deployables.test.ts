@@ -6,7 +6,8 @@ import { containerOf, type Manifest, ofKind, the } from './testing/manifests.ts'
 import { CHART, PREFIX, render, valuesFiles } from './testing/render.ts'
 
 const names = deployables.map(({ name }) => name).toSorted()
-const short = (manifests: readonly Manifest[]) => manifests.map(({ metadata }) => metadata.name.replace(`${PREFIX}-`, ''))
+const short = (manifests: readonly Manifest[]) =>
+  manifests.map(({ metadata }) => metadata.name.replace(`${PREFIX}-`, ''))
 
 describe.each(Object.entries(valuesFiles))('%s', (_, files) => {
   test('has every process of the system and no other', async () => {
@@ -107,7 +108,9 @@ test('the charts have the version of the project', async () => {
 
 test('helm test asks the door, and every process whether it is ready', async () => {
   const tests = ofKind(await render(), 'Pod')
-  const asked = tests.flatMap(({ spec }) => spec.containers.flatMap(({ env = [] }) => env.map(({ value = '' }) => value)))
+  const asked = tests.flatMap(({ spec }) =>
+    spec.containers.flatMap(({ env = [] }) => env.map(({ value = '' }) => value)),
+  )
   expect(tests.every(({ metadata }) => metadata.annotations?.['helm.sh/hook'] === 'test')).toBe(true)
   expect(asked.flatMap((addresses) => Object.keys(JSON.parse(addresses))).toSorted()).toEqual(
     [...names, 'the search of listings', "the API's description"].toSorted(),

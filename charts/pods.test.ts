@@ -5,6 +5,7 @@ import { type Given, PREFIX, render, valuesFiles } from './testing/render.ts'
 const given: [string, Given][] = [
   ...Object.entries(valuesFiles).map(([name, files]): [string, Given] => [name, { files }]),
   ['migrations before each pod', { set: ['migrations.mode=initContainer'] }],
+  ['backups', { set: ['backup.enabled=true', 'backup.existingClaim=backups'] }],
   ['Chromium', { set: ['services.crawler.browser.enabled=true'] }],
 ]
 
@@ -18,7 +19,10 @@ describe.each(given)('every pod of %s', (_, values) => {
         expect.objectContaining({ runAsNonRoot: true, runAsUser: 10001, seccompProfile: { type: 'RuntimeDefault' } }),
       ])
       expect([name, pod.hostNetwork ?? pod.hostPID]).toEqual([name, undefined])
-      expect([name, (pod.volumes ?? []).filter((volume) => !volume.emptyDir && !volume.secret)]).toEqual([name, []])
+      const others = pod.volumes?.filter(
+        (volume) => !volume.emptyDir && !volume.secret && !volume.persistentVolumeClaim,
+      )
+      expect([name, others]).toEqual([name, []])
       for (const container of [...(pod.initContainers ?? []), ...pod.containers]) {
         expect([name, container.securityContext]).toEqual([
           name,

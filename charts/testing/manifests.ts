@@ -11,6 +11,7 @@ export interface Manifest {
 interface Spec extends PodSpec, PolicySpec, ScalerSpec {
   replicas?: number
   template: { metadata: { labels: Record<string, string>; annotations?: Record<string, string> }; spec: PodSpec }
+  jobTemplate?: { spec: { template: { spec: PodSpec } } }
   backoffLimit?: number
   activeDeadlineSeconds?: number
   selector?: { matchLabels: Record<string, string> }
@@ -70,6 +71,7 @@ interface Volume {
   name: string
   emptyDir?: { medium?: string; sizeLimit?: string }
   secret?: { secretName: string; items: { key: string; path: string }[] }
+  persistentVolumeClaim?: { claimName: string }
   hostPath?: object
 }
 
@@ -125,7 +127,8 @@ export function the(manifests: readonly Manifest[], kind: string, name: string):
 export function podsOf(manifests: readonly Manifest[]): [name: string, pod: PodSpec][] {
   return manifests.flatMap(({ kind, metadata, spec }): [string, PodSpec][] => {
     if (kind === 'Pod') return [[`${kind} ${metadata.name}`, spec]]
-    return spec?.template ? [[`${kind} ${metadata.name}`, spec.template.spec]] : []
+    const template = spec?.template ?? spec?.jobTemplate?.spec.template
+    return template ? [[`${kind} ${metadata.name}`, template.spec]] : []
   })
 }
 

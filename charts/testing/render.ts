@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { YAML } from 'bun'
 import { ensureHelm } from '@launch/all-in-one/setup/helm'
+import { YAML } from 'bun'
 import type { Manifest } from './manifests.ts'
 
 /** The folder of the application chart. */

