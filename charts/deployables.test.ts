@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { type Deployable, deployables } from '@launch/all-in-one/deployables'
 import { YAML } from 'bun'
 import { containerOf, type Manifest, ofKind, the } from './testing/manifests.ts'
-import { CHART, PREFIX, render, valuesFiles } from './testing/render.ts'
+import { CHART, type Given, PREFIX, render, valuesFiles } from './testing/render.ts'
 
 const names = deployables.map(({ name }) => name).toSorted()
+const behind = names.filter((name) => name !== 'gateway')
 const short = (manifests: readonly Manifest[]) =>
   manifests.map(({ metadata }) => metadata.name.replace(`${PREFIX}-`, ''))
 
@@ -65,12 +66,43 @@ function expectMigration({ name }: Deployable, manifests: readonly Manifest[]): 
 
 test('the door is a Service of the gateway alone, and metrics of every process have one', async () => {
   const services = ofKind(await render(), 'Service')
-  expect(short(services).toSorted()).toEqual([...names.map((name) => `${name}-metrics`), 'gateway'].toSorted())
+  const named = [...names.map((name) => `${name}-metrics`), ...behind.map((name) => `${name}-current`), 'gateway']
+  expect(short(services).toSorted()).toEqual(named.toSorted())
   for (const { metadata, spec } of services) {
     const isDoor = metadata.name === `${PREFIX}-gateway`
     expect(spec.ports?.map(({ name }) => name)).toEqual([isDoor ? 'http' : 'metrics'])
     expect(spec.clusterIP).toBe(isDoor ? undefined : 'None')
   }
+})
+
+describe('the gateway', () => {
+  const waitsFor = async (given: Given = {}) => {
+    const { initContainers = [] } = the(await render(given), 'Deployment', `${PREFIX}-gateway`).spec.template.spec
+    return initContainers.flatMap(({ env = [] }) => env.find(({ name }) => name === 'NAMES')?.value?.split(' ') ?? [])
+  }
+
+  test('starts after every service has pods of its newest image alone', async () => {
+    expect(await waitsFor()).toEqual(behind.map((name) => `${PREFIX}-${name}`))
+    const manifests = await render()
+    for (const name of behind) {
+      const labels = the(manifests, 'Deployment', `${PREFIX}-${name}`).spec.template.metadata.labels
+      const { selector } = the(manifests, 'Service', `${PREFIX}-${name}-current`).spec
+      expect(labels).toMatchObject(selector ?? { selector: 'is missing' })
+    }
+  })
+
+  test('waits for no service that has no pods, and for none where it is told so', async () => {
+    const off = await waitsFor({ set: ['services.billing.replicas=0'] })
+    expect(off).toEqual(behind.filter((name) => name !== 'billing').map((name) => `${PREFIX}-${name}`))
+    expect(await waitsFor({ set: ['services.gateway.startsAfterServices=0'] })).toEqual([])
+  })
+
+  test('is told of another image by another label of the pods', async () => {
+    const buildOf = async (given: Given) =>
+      the(await render(given), 'Deployment', `${PREFIX}-drafts`).spec.template.metadata.labels.build
+    expect(await buildOf({ set: ['image.tag=2.0.0'] })).not.toBe(await buildOf({}))
+    expect(await buildOf({ set: ['logLevel=debug'] })).toBe(await buildOf({}))
+  })
 })
 
 test('a changed setting of a process starts its pods anew, and no others', async () => {
@@ -93,7 +125,9 @@ test.each([
   ['none', 0, 0],
 ])('migrations.mode=%s makes %p Jobs and %p initContainers', async (mode, jobs, containers) => {
   const manifests = await render({ set: [`migrations.mode=${mode}`] })
-  const inits = ofKind(manifests, 'Deployment').flatMap(({ spec }) => spec.template.spec.initContainers ?? [])
+  const inits = ofKind(manifests, 'Deployment')
+    .flatMap(({ spec }) => spec.template.spec.initContainers ?? [])
+    .filter(({ name }) => name === 'migrate')
   expect(ofKind(manifests, 'Job')).toHaveLength(jobs)
   expect(inits).toHaveLength(containers)
   for (const init of inits) expect(init.args).toEqual(['migrate'])

@@ -36,7 +36,22 @@
 {{- if dig "keda" "enabled" false $spec -}}
 {{- $_ := set $deployable "lag" (include "launch-directory.crawlLag" $root | fromYaml) -}}
 {{- end -}}
+{{- if dig "startsAfterServices" 0 $spec -}}
+{{- $_ := set $deployable "after" (dict "seconds" $spec.startsAfterServices "names" (include "launch-directory.running" $root | fromYaml).list) -}}
+{{- end -}}
 {{- toYaml $deployable -}}
+{{- end -}}
+
+{{/* The deployables beside the gateway that have pods, below `list`. */}}
+{{- define "launch-directory.running" -}}
+{{- $root := . -}}
+{{- $names := list -}}
+{{- range $name, $_ := .Values.services -}}
+{{- $spec := include "launch-directory.merged" (list $root $name) | fromYaml -}}
+{{- $isScaled := or $spec.autoscaling.enabled (dig "keda" "enabled" false $spec) -}}
+{{- if and (ne $name "gateway") (or $isScaled (gt (int $spec.replicas) 0)) }}{{ $names = append $names $name }}{{ end -}}
+{{- end -}}
+{{- toYaml (dict "list" $names) -}}
 {{- end -}}
 
 {{/* The profile by which Chromium may make user namespaces; empty for the runtime's own. Takes the values of a deployable. */}}

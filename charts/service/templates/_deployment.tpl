@@ -46,6 +46,7 @@ spec:
       labels:
         {{- include "service.selector" . | nindent 8 }}
         app.kubernetes.io/version: {{ $root.Chart.AppVersion | quote }}
+        build: {{ include "service.build" $deployable }}
         {{- with $spec.podLabels }}
         {{- toYaml . | nindent 8 }}
         {{- end }}
@@ -97,9 +98,15 @@ topologySpreadConstraints:
         {{- include "service.selector" (list $root $deployable) | nindent 8 }}
     matchLabelKeys: [pod-template-hash]
   {{- end }}
-{{- if eq $root.Values.migrations.mode "initContainer" }}
+{{- $migrates := eq $root.Values.migrations.mode "initContainer" }}
+{{- if or $migrates $deployable.after }}
 initContainers:
+  {{- if $migrates }}
   - {{- include "service.migrationContainer" . | nindent 4 }}
+  {{- end }}
+  {{- if $deployable.after }}
+  - {{- include "service.afterContainer" . | nindent 4 }}
+  {{- end }}
 {{- end }}
 containers:
   - name: {{ $deployable.name }}

@@ -10,6 +10,8 @@ Every template of this chart takes a list of two: the root context of the applic
   egress      rules of NetworkPolicy, spec.egress, for the process
   backbone    rules of NetworkPolicy, spec.egress, for the process and its migration
   ingress     rules of NetworkPolicy, spec.ingress
+  after       {seconds, names}: its pods start once every pod of these deployables is of their newest image, or after so
+              many seconds
   lag         what KEDA scales on: {endpoint, account, stream, consumers}
   seccompProfile  path of a profile below the kubelet's folder; the runtime's own where it is empty
   spec        the values of the deployable, merged with those for all
@@ -64,6 +66,11 @@ app.kubernetes.io/component: {{ (last .).name }}
 {{- define "service.labels" -}}
 {{ include "service.releaseLabels" (first .) }}
 app.kubernetes.io/component: {{ (last .).name }}
+{{- end -}}
+
+{{/* Tells pods of one image from those of another. Takes a deployable. */}}
+{{- define "service.build" -}}
+b{{ .image | sha256sum | trunc 15 }}
 {{- end -}}
 
 {{/* An image by registry, repository and digest, or tag where there is no digest. Takes {registry, repository, tag, digest}. */}}
