@@ -44,12 +44,13 @@ args:
     }
     const end = Date.now() + 1_000 * Number(process.env.SECONDS)
     for (let names = process.env.NAMES.split(' ');;) {
+      // At first as well: an upgrade that has only just begun has told nobody of the newest image yet.
+      await Bun.sleep(2_000)
       const old = await Promise.all(names.map(isOld))
       names = names.filter((_, index) => old[index])
       if (names.length === 0) break
       console.log(`not all of the newest image yet: ${names.join(', ')}`)
       if (Date.now() > end) break
-      await Bun.sleep(1_000)
     }
 env:
   - name: NAMES
