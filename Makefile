@@ -8,7 +8,7 @@ LAUNCH_ENV ?= development
 export LAUNCH_ENV
 
 .DEFAULT_GOAL := help
-.PHONY: demo run account seed backup restore nats-credentials test check openapi bench faults stripe-mock otel-collector draft-quality evidence help
+.PHONY: demo run account seed backup restore nats-credentials test check openapi charts bench faults stripe-mock otel-collector draft-quality evidence help
 
 demo: ## The main job before your eyes: a website becomes a live listing. URL=… another site, EXIT=1 stops when done
 	@$(SYSTEM) demo
@@ -34,11 +34,14 @@ nats-credentials: ## For a nats-server of your own: its users as credentials fil
 test: ## Every test on real Postgres and NATS; FILES="gateway drafts/src/a.test.ts" narrows
 	@$(SYSTEM) test $(FILES)
 
-check: ## Format, lint, import boundaries, types, OpenAPI and AsyncAPI drift and lint, secret scan
+check: ## Format, lint, import boundaries, types, OpenAPI and AsyncAPI drift and lint, Helm charts, secret scan
 	@$(BUN) scripts/check.ts
 
 openapi: ## Writes proto/openapi.json, proto/asyncapi.json, docs/events.md and compose/nats-server.conf anew from the contracts
 	@$(BUN) scripts/contract-documents.ts --write
+
+charts: ## Writes the README of the Helm chart anew from its values.yaml, with helm-docs
+	@$(BUN) scripts/charts.ts --write
 
 images: ## Builds the images of all processes and prints their sizes; NAMES="gateway crawler-browser" builds some
 	@$(BUN) scripts/images.ts $(NAMES)

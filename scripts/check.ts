@@ -38,6 +38,7 @@ const checks: Check[] = [
     name: 'AsyncAPI lint',
     cmd: tool('spectral', 'lint', '--fail-severity=warn', '--ruleset', 'scripts/asyncapi.yaml', 'proto/asyncapi.json'),
   },
+  { name: 'charts: lint, tests, README', cmd: [bun, 'scripts/charts.ts'] },
   {
     name: 'secret scan',
     cmd: tool('secretlint', '--secretlintrc', 'scripts/secretlint.json', '--secretlintignore', '.gitignore', '**/*'),

@@ -2,7 +2,9 @@ import { ROOT } from '../paths.ts'
 
 /** All test files, by their path from the root. */
 export function allTestFiles(): string[] {
-  const found = [...new Bun.Glob('{proto,gateway,services,e2e,scripts}/**/*.test.{ts,tsx}').scanSync({ cwd: ROOT })]
+  const found = [
+    ...new Bun.Glob('{charts,proto,gateway,services,e2e,scripts}/**/*.test.{ts,tsx}').scanSync({ cwd: ROOT }),
+  ]
   return found.filter((file) => !file.includes('node_modules/')).toSorted()
 }
 
