@@ -1,4 +1,4 @@
-import type { Handlers, ServiceLoop } from '@launch/kit'
+import { type Handlers, Metrics, type ServiceLoop } from '@launch/kit'
 import { createGuardedFetch } from '@launch/kit/guarded-fetch'
 import type { NotificationsSettings } from '../config.ts'
 import { Bell } from './bell.ts'
@@ -46,10 +46,23 @@ export function openWebhooks(
   { publicUrl, outboundResolve }: WebhookSettings,
   limits: Partial<DeliveryLimits> = {},
   random: () => number = Math.random,
+  metrics: Metrics = new Metrics('notifications'),
 ): OpenedWebhooks {
   const bell = new Bell()
   const userAgent = `LaunchDirectoryWebhooks/1.0 (+${publicUrl}/docs/events)`
   const fetch = createGuardedFetch({ resolve: outboundResolve, userAgent })
-  const deliveries = new Deliveries({ fetch, bell, publicUrl, random, limits: { ...DELIVERY_LIMITS, ...limits } })
+  const attempts = metrics.counter(
+    'launch_webhook_attempts_total',
+    'Posts to webhooks, by what came of them: delivered, retried, given_up, disabled.',
+    ['outcome'] as const,
+  )
+  const deliveries = new Deliveries({
+    fetch,
+    bell,
+    publicUrl,
+    random,
+    limits: { ...DELIVERY_LIMITS, ...limits },
+    counted: (outcome) => attempts.inc({ outcome }),
+  })
   return { bell, queueDeliveries: deliveryQueue(bell), deliveries }
 }
