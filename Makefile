@@ -8,7 +8,7 @@ LAUNCH_ENV ?= development
 export LAUNCH_ENV
 
 .DEFAULT_GOAL := help
-.PHONY: demo run account seed backup restore test check openapi bench faults stripe-mock draft-quality evidence help
+.PHONY: demo run account seed backup restore test check openapi dashboards bench faults stripe-mock promtool draft-quality evidence help
 
 demo: ## The main job before your eyes: a website becomes a live listing. URL=… another site, EXIT=1 stops when done
 	@$(SYSTEM) demo
@@ -37,6 +37,9 @@ check: ## Format, lint, import boundaries, types, OpenAPI and AsyncAPI drift and
 openapi: ## Writes proto/openapi.json, proto/asyncapi.json, docs/events.md and compose/nats-server.conf anew from the contracts
 	@$(BUN) scripts/contract-documents.ts --write
 
+dashboards: ## Writes the dashboards of the chart anew from scripts/dashboards
+	@$(BUN) scripts/dashboards/main.ts
+
 images: ## Builds the images of all processes and prints their sizes; NAMES="gateway crawler-browser" builds some
 	@$(BUN) scripts/images.ts $(NAMES)
 
@@ -48,6 +51,9 @@ faults: ## Kills and stalls parts of the system under load and checks that nothi
 
 stripe-mock: ## Builds Stripe's own mock server into .tools with Go, so that make test holds our requests against it
 	@GOBIN=$(CURDIR)/.tools go install github.com/stripe/stripe-mock@v0.203.0
+
+promtool: ## Builds Prometheus' promtool into .tools with Go, so that make test sees every alert fire on made-up series
+	@GOBIN=$(CURDIR)/.tools go install github.com/prometheus/prometheus/cmd/promtool@v0.316.0
 
 draft-quality: ## How good drafts are on the labelled sites, as a table; WRITE=1 writes docs/draft-quality.md, FIELD=name
 	@$(BUN) e2e/quality/main.ts $(FIELD) $(if $(WRITE),--write)

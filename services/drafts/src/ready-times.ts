@@ -18,6 +18,8 @@ export class ReadyTimes {
       ['outcome'] as const,
       BUCKETS,
     )
+    // Shown from the start, so that the first one is seen as an increase.
+    for (const outcome of ['drafted', 'given_up'] as const) this.#seconds.zero({ outcome })
   }
 
   /** Notes a draft that is ready now. */

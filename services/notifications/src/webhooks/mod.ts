@@ -8,6 +8,7 @@ import { listWebhookDeliveries } from './list_webhook_deliveries.ts'
 import { listWebhooks } from './list_webhooks.ts'
 import { DELIVERY_LIMITS, Deliveries, type DeliveryLimits } from './loop.ts'
 import { deliveryQueue, type QueueDeliveries } from './queue.ts'
+import { ATTEMPT_OUTCOMES } from './record.ts'
 import { replayWebhookDelivery } from './replay_webhook_delivery.ts'
 import { rotateWebhookSecret } from './rotate_webhook_secret.ts'
 
@@ -56,6 +57,8 @@ export function openWebhooks(
     'Posts to webhooks, by what came of them: delivered, retried, given_up, disabled.',
     ['outcome'] as const,
   )
+  // Shown from the start, so that the first one is seen as an increase.
+  for (const outcome of ATTEMPT_OUTCOMES) attempts.inc({ outcome }, 0)
   const deliveries = new Deliveries({
     fetch,
     bell,

@@ -7,7 +7,8 @@ import { ATTEMPTS_KEPT } from './delivery-row.ts'
 import { GONE, type Posted } from './post.ts'
 
 /** What came of an attempt: it was taken, is made again, was the last one, or its webhook wants nothing any more. */
-export type AttemptOutcome = 'delivered' | 'retried' | 'given_up' | 'disabled'
+export const ATTEMPT_OUTCOMES = ['delivered', 'retried', 'given_up', 'disabled'] as const
+export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number]
 
 /** What recording works with. */
 export interface Recording {
