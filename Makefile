@@ -22,7 +22,7 @@ account: ## An account with a new API key, as one line of JSON: EMAIL=a@b.test [
 seed: ## Fills the running system's directory: N=60 listings over several weeks, with votes, stories and logos; SEED=2026
 	@$(SYSTEM) seed
 
-backup: ## A backup of the system on DATA_DIR, running or not: TO=folder (backups/<time>); docs/backup.md
+backup: ## A backup of the system on DATA_DIR, running or not: TO=folder (backups/<time>), KEEP_DAYS=14 deletes older ones; docs/backup.md
 	@$(SYSTEM) backup
 
 restore: ## Brings a backup back into an empty DATA_DIR: FROM=folder; FORCE=1 replaces what is there, DELETED=a later backup
