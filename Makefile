@@ -8,7 +8,7 @@ LAUNCH_ENV ?= development
 export LAUNCH_ENV
 
 .DEFAULT_GOAL := help
-.PHONY: demo run account seed backup restore nats-credentials test check openapi charts bench faults stripe-mock otel-collector draft-quality evidence help
+.PHONY: demo run account seed backup restore nats-credentials test check openapi dashboards charts bench faults stripe-mock promtool otel-collector draft-quality evidence help
 
 demo: ## The main job before your eyes: a website becomes a live listing. URL=… another site, EXIT=1 stops when done
 	@$(SYSTEM) demo
@@ -22,7 +22,7 @@ account: ## An account with a new API key, as one line of JSON: EMAIL=a@b.test [
 seed: ## Fills the running system's directory: N=60 listings over several weeks, with votes, stories and logos; SEED=2026
 	@$(SYSTEM) seed
 
-backup: ## A backup of the system on DATA_DIR, running or not: TO=folder (backups/<time>); docs/backup.md
+backup: ## A backup of the system on DATA_DIR, running or not: TO=folder (backups/<time>), KEEP_DAYS=14 deletes older ones; docs/backup.md
 	@$(SYSTEM) backup
 
 restore: ## Brings a backup back into an empty DATA_DIR: FROM=folder; FORCE=1 replaces what is there, DELETED=a later backup
@@ -43,6 +43,9 @@ openapi: ## Writes proto/openapi.json, proto/asyncapi.json, docs/events.md and c
 charts: ## Writes the README of the Helm chart anew from its values.yaml, with helm-docs
 	@$(BUN) scripts/charts.ts --write
 
+dashboards: ## Writes the dashboards of the chart anew from scripts/dashboards
+	@$(BUN) scripts/dashboards/main.ts
+
 images: ## Builds the images of all processes and prints their sizes; NAMES="gateway crawler-browser" builds some
 	@$(BUN) scripts/images.ts $(NAMES)
 
@@ -57,6 +60,9 @@ stripe-mock: ## Builds Stripe's own mock server into .tools with Go, so that mak
 
 otel-collector: ## Builds an OpenTelemetry Collector into .tools with Go, so that make test sends it traces
 	@cd e2e/collector && go build -trimpath -ldflags '-s -w' -o $(CURDIR)/.tools/otel-collector .
+
+promtool: ## Builds Prometheus' promtool into .tools with Go, so that make test sees every alert fire on made-up series
+	@GOBIN=$(CURDIR)/.tools go install github.com/prometheus/prometheus/cmd/promtool@v0.316.0
 
 draft-quality: ## How good drafts are on the labelled sites, as a table; WRITE=1 writes docs/draft-quality.md, FIELD=name
 	@$(BUN) e2e/quality/main.ts $(FIELD) $(if $(WRITE),--write)

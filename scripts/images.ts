@@ -14,6 +14,8 @@ interface Plan {
   image: string
   service: string
   target: string
+  /** `services/Dockerfile` unless told. */
+  file?: string
 }
 
 const tagged = (name: string) => `launch-directory/${name}:${version}`
@@ -21,6 +23,7 @@ const tagged = (name: string) => `launch-directory/${name}:${version}`
 const plans: readonly Plan[] = [
   ...deployables.map(({ name }) => ({ image: tagged(name), service: name, target: 'service' })),
   { image: tagged('crawler-browser'), service: 'crawler', target: 'crawler-browser' },
+  { image: tagged('backup'), service: 'backup', target: 'backup', file: 'services/backup.Dockerfile' },
 ]
 
 /** Runs docker; shows what it said only where it fails. @throws Error with the end of that */
@@ -35,14 +38,25 @@ async function docker(env: Record<string, string | undefined>, ...args: string[]
   throw new Error(`docker ${args[0]} failed:\n${`${out}${errors}`.trim().split('\n').slice(-30).join('\n')}`)
 }
 
-async function build({ image, service, target }: Plan, env: Record<string, string | undefined>): Promise<number> {
+/** What a Dockerfile wants to know that others do not. Without a registry, Postgres comes by the name that testcontainers gives it. */
+function own(service: string, env: Record<string, string | undefined>): Record<string, string | undefined> {
+  if (service !== 'backup') return { SERVICE: service }
+  const prefix = env.TESTCONTAINERS_HUB_IMAGE_NAME_PREFIX
+  return { POSTGRES_IMAGE: env.POSTGRES_IMAGE ?? (prefix && `${prefix}/postgres:18`) }
+}
+
+async function build(
+  { image, service, target, file = 'services/Dockerfile' }: Plan,
+  env: Record<string, string | undefined>,
+): Promise<number> {
   const start = performance.now()
   const revision = Bun.spawnSync({ cmd: ['git', 'rev-parse', 'HEAD'], cwd: ROOT, stderr: 'ignore' })
     .stdout.toString()
     .trim()
-  const values = { SERVICE: service, VERSION: version, REVISION: revision || 'unknown', BUN_IMAGE: env.BUN_IMAGE }
+  const { BUN_IMAGE } = env
+  const values = { VERSION: version, REVISION: revision || 'unknown', BUN_IMAGE, ...own(service, env) }
   const given = Object.entries(values).flatMap(([name, value]) => (value ? ['--build-arg', `${name}=${value}`] : []))
-  await docker(env, 'build', '--file', 'services/Dockerfile', '--target', target, ...given, '--tag', image, '.')
+  await docker(env, 'build', '--file', file, '--target', target, ...given, '--tag', image, '.')
   return (performance.now() - start) / 1_000
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { connectNats } from '@launch/kit'
 import { type Client, createClient } from '@launch/proto/client'
 import { jetstreamManager } from '@nats-io/jetstream'
@@ -181,6 +181,19 @@ test('a backup that is damaged or newer than the code changes nothing', async ()
   const damaged = await command('restore', { DATA_DIR: untouched, FROM: offline })
   expect([damaged.code, damaged.errors]).toEqual([1, expect.stringContaining('database.dump has another SHA-256')])
   expect(existsSync(untouched)).toBe(false)
+})
+
+test('without TO a backup stands in BACKUPS_DIR, and those that are older than KEEP_DAYS go once it is whole', async () => {
+  const backups = join(folder, 'backups')
+  const manifest = await manifestOf(early)
+  for (const [name, taken_at] of [
+    ['old', '2026-01-01T00:00:00Z'],
+    ['fresh', new Date().toISOString()],
+  ])
+    await Bun.write(join(backups, name ?? '', 'manifest.json'), JSON.stringify({ ...manifest, taken_at }))
+  const made = await command('backup', { DATA_DIR: second, BACKUPS_DIR: backups, KEEP_DAYS: '14' })
+  expect(made.code).toBe(0)
+  expect(readdirSync(backups).sort()).toEqual([basename(made.out.trim()), 'fresh'].sort())
 })
 
 test('the system goes on from it: keys, drafts with their evidence, listing, picture and order', async () => {

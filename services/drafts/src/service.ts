@@ -18,6 +18,7 @@ import { followFounder } from './jobs/follow_founder.ts'
 import { redraftJob } from './jobs/redraft.ts'
 import { draftHandlers } from './operations/mod.ts'
 import { admission } from './queue/admission.ts'
+import { ReadyTimes } from './ready-times.ts'
 import { dueRedrafts } from './tasks/due-redrafts.ts'
 import { oldChanges } from './tasks/old-changes.ts'
 import { oldInvites } from './tasks/old-invites.ts'
@@ -43,13 +44,14 @@ export const drafts: Service<'drafts', Heard> = {
   migrations,
   listens: HEARD,
   settings: queueSettings,
-  open({ settings: { publicUrl, outboundResolve }, log }) {
+  open({ settings: { publicUrl, outboundResolve }, log, metrics }) {
     const drafter = draftInThreads({
       onFailure: (error) => log.error({ err: error }, 'a profile could not be drafted'),
     })
     const own = readSettings(queueSettings(), process.env, isProduction(process.env))
     const { crawlers, crawlerPlaces, sites, sharedHosts } = own
     const times = new WorkTimes()
+    const readyTimes = new ReadyTimes(metrics)
     const admit = admission({ places: crawlers * crawlerPlaces, times })
     return {
       handlers: draftHandlers({ publicUrl, exempt: outboundResolve, sites, sharedHosts, drafter, readPages, admit }),
@@ -57,7 +59,7 @@ export const drafts: Service<'drafts', Heard> = {
         'account.deleted': accountDeleted,
         'crawl.progressed': crawlProgressed(drafter),
         'crawl.finished': byReading(
-          crawlFinished(drafter, readPages, times),
+          crawlFinished(drafter, readPages, times, readyTimes),
           competitorRead(drafter, readPages, sharedHosts),
         ),
         'founder.changed': founderChanged,
@@ -65,7 +67,7 @@ export const drafts: Service<'drafts', Heard> = {
         follow_founder: followFounder(publicUrl),
         redraft: redraftJob(drafter, readPages),
       },
-      tasks: [stuckDrafts, stuckCompetitors, dueRedrafts(isMachineQuiet), oldChanges, oldInvites],
+      tasks: [stuckDrafts(readyTimes), stuckCompetitors, dueRedrafts(isMachineQuiet), oldChanges, oldInvites],
       close: () => drafter.close(),
     }
   },

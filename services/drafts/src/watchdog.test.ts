@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
-import { type ApplyContext, randomIds } from '@launch/kit'
+import { type ApplyContext, Metrics, randomIds } from '@launch/kit'
 import { silentLog } from '@launch/kit/testing'
 import type { CrawlProgress } from '@launch/proto/schemas/crawl'
 import { crawlProgressed } from './events/crawl_progressed.ts'
+import { ReadyTimes } from './ready-times.ts'
 import { type DraftsBench, openDrafts } from './testing/bench.ts'
 import { stuckDrafts } from './watchdog.ts'
 
+const metrics = new Metrics('test')
+const readyTimes = new ReadyTimes(metrics)
 let bench: DraftsBench
 beforeAll(async () => {
   bench = await openDrafts()
@@ -15,6 +18,7 @@ afterAll(() => bench.close())
 const told: { name: string; payload: unknown }[] = []
 afterEach(() => {
   told.length = 0
+  metrics.registry.resetMetrics()
 })
 
 /** Does something in a transaction, as the kit would, and notes which events it tells. */
@@ -32,7 +36,7 @@ function inTransaction(work: (context: ApplyContext) => Promise<void>): Promise<
     }),
   )
 }
-const look = () => inTransaction(async (context) => void (await stuckDrafts.run(context)))
+const look = () => inTransaction(async (context) => void (await stuckDrafts(readyTimes).run(context)))
 const account = 'acc_1'
 const submit = async () => (await bench.call('submit_listing', { url: 'http://shop.test/' }, { account })).id
 const read = (id: string) => bench.call('get_draft', { id }, { account })
@@ -125,4 +129,14 @@ test('a draft is given up once, and what comes late changes nothing', async () =
   await inTransaction((context) => crawlProgressed({}).apply(progress(id, [page], 9), context, null))
   expect(await read(id)).toEqual(before)
   expect(told.filter(({ payload }) => JSON.stringify(payload).includes(id))).toHaveLength(1)
+})
+
+test('a draft that is given up is counted once as such, with the time since it was asked for', async () => {
+  await submit()
+  bench.clock.advance(89_000)
+  await look()
+  await look()
+  const figures = await metrics.registry.metrics()
+  expect(figures).toContain('launch_draft_seconds_sum{service="test",outcome="given_up"} 89\n')
+  expect(figures).toContain('launch_draft_seconds_count{service="test",outcome="given_up"} 1\n')
 })

@@ -2,6 +2,7 @@ import { type ApplyContext, query, type ServiceTask } from '@launch/kit'
 import { LockMode } from '@mikro-orm/core'
 import { parts } from './drafter/drafter.ts'
 import { Draft } from './entities/draft.ts'
+import { ReadyTimes } from './ready-times.ts'
 import { withCut } from './rules/cut.ts'
 import { STUCK } from './rules/reading-advice.ts'
 import { READY_WITHIN } from './rules/times.ts'
@@ -21,22 +22,24 @@ const isReadWhole = ({ phase, pages }: Draft['crawl']) =>
  * with it, so it is our own time that ran out. What the reading gives later is ignored: the owner may have filled the
  * draft in by hand since.
  */
-export const stuckDrafts: ServiceTask = {
-  name: 'finish_stuck_drafts',
-  every: EVERY,
-  async run(context) {
-    const { em, now } = context
-    const rows = await query<{ id: string }>(
-      em,
-      `select id from draft where status <> 'ready' and created_at <= ? order by created_at limit ${AT_ONCE}
-         for update skip locked`,
-      [new Date(now.getTime() - READY_WITHIN)],
-    )
-    for (const { id } of rows) await giveUp(id, context)
-  },
+export function stuckDrafts(readyTimes = new ReadyTimes()): ServiceTask {
+  return {
+    name: 'finish_stuck_drafts',
+    every: EVERY,
+    async run(context) {
+      const { em, now } = context
+      const rows = await query<{ id: string }>(
+        em,
+        `select id from draft where status <> 'ready' and created_at <= ? order by created_at limit ${AT_ONCE}
+           for update skip locked`,
+        [new Date(now.getTime() - READY_WITHIN)],
+      )
+      for (const { id } of rows) readyTimes.note(await giveUp(id, context), now, 'given_up')
+    },
+  }
 }
 
-async function giveUp(id: string, { em, now, log, emit }: ApplyContext): Promise<void> {
+async function giveUp(id: string, { em, now, log, emit }: ApplyContext): Promise<Draft> {
   const draft = await em.findOneOrFail(Draft, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
   const { crawl } = draft
   log.warn({ draft: id, phase: crawl.phase }, 'a draft got stuck; it is made ready with what is there')
@@ -58,4 +61,5 @@ async function giveUp(id: string, { em, now, log, emit }: ApplyContext): Promise
   draft.updatedAt = now
   await em.flush()
   await emit('draft.ready', draft.toReady())
+  return draft
 }

@@ -72,5 +72,8 @@ export const notifications: Service<'notifications', Heard> = {
   migrations,
   listens: HEARD,
   settings: mailSettings,
-  open: () => openNotifications(readNotificationsSettings(process.env)),
+  open({ metrics }) {
+    const settings = readNotificationsSettings(process.env)
+    return openNotifications(settings, openWebhooks(settings, {}, Math.random, metrics))
+  },
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { Metrics } from '@launch/kit'
 import { deliver } from '@launch/kit/testing'
+import { ReadyTimes } from '../ready-times.ts'
 import { type DraftsBench, openDrafts } from '../testing/bench.ts'
 import { drafterOf, found, samplePage, sampleProfile } from '../testing/profile.ts'
 import { finishedReading, makeReady, readyDraft } from '../testing/ready.ts'
@@ -92,4 +94,17 @@ test('told again of the end of the reading, a draft keeps what its owner saved',
   const saved = await bench.call('update_draft', { id, fields: { name: 'Mine' } }, ann)
   await makeReady(bench, id)
   expect(await bench.call('get_draft', { id }, ann)).toEqual(saved)
+})
+
+test('the time from asking for a draft until it was drafted is counted, and not again for a message that comes late', async () => {
+  const metrics = new Metrics('test')
+  const consumer = crawlFinished(drafterOf(sampleProfile), async () => [samplePage], undefined, new ReadyTimes(metrics))
+  const { id } = await bench.call('submit_listing', { url: 'https://acmepay.com' }, { account: 'timed' })
+  bench.clock.advance(12_000)
+  await deliver(bench, consumer, finishedReading(id, [samplePage]))
+  bench.clock.advance(60_000)
+  await deliver(bench, consumer, finishedReading(id, [samplePage]))
+  const figures = await metrics.registry.metrics()
+  expect(figures).toContain('launch_draft_seconds_sum{service="test",outcome="drafted"} 12\n')
+  expect(figures).toContain('launch_draft_seconds_count{service="test",outcome="drafted"} 1\n')
 })

@@ -6,6 +6,7 @@ import { citedTexts } from '../drafter/cited.ts'
 import type { Cut, Drafter, Profile } from '../drafter/drafter.ts'
 import { Draft } from '../entities/draft.ts'
 import { keepPages } from '../entities/draft-page.ts'
+import { ReadyTimes } from '../ready-times.ts'
 import { blankProfile } from '../rules/blank-draft.ts'
 import { besideCofounders } from '../rules/cofounders.ts'
 import { completenessOf } from '../rules/completeness.ts'
@@ -47,6 +48,7 @@ export function crawlFinished(
   drafter: Drafter,
   readPages: PagesReader,
   times = new WorkTimes(),
+  readyTimes = new ReadyTimes(),
 ): Consumer<CrawlProgress> {
   return consumer('crawl.finished', {
     async prepare(progress, { call, clock, commit, log }): Promise<Drafted | null> {
@@ -80,6 +82,7 @@ export function crawlFinished(
       await em.flush()
       await keepPages(em, draft.id, texts)
       await emit('draft.ready', draft.toReady())
+      readyTimes.note(draft, now, 'drafted')
     },
   })
 }

@@ -49,6 +49,35 @@ export class Metrics {
     help: 'Outbox rows that JetStream has acknowledged.',
     registers: [this.registry],
   })
+  /** What waits in the database, as a task last saw it. */
+  readonly waiting = {
+    outboxAge: new Gauge({
+      name: 'launch_outbox_oldest_seconds',
+      help: 'Age of the oldest outbox row that JetStream has not acknowledged; 0 where it has all.',
+      registers: [this.registry],
+    }),
+    deadLetters: new Gauge({
+      name: 'launch_dead_letters',
+      help: 'Messages that became dead letters within the last 24 hours and were not replayed, by consumer; at most 10000.',
+      labelNames: ['consumer'] as const,
+      registers: [this.registry],
+    }),
+  }
+  /** What waits in JetStream, as the keeper of the streams last saw it. */
+  readonly consumers = {
+    pending: new Gauge({
+      name: 'launch_consumer_pending_messages',
+      help: 'Messages that a durable consumer has not handed out yet.',
+      labelNames: ['consumer'] as const,
+      registers: [this.registry],
+    }),
+    unacknowledged: new Gauge({
+      name: 'launch_consumer_ack_pending_messages',
+      help: 'Messages that a durable consumer has handed out and that are not acknowledged yet.',
+      labelNames: ['consumer'] as const,
+      registers: [this.registry],
+    }),
+  }
   /** What runs again and again, by the task's name. */
   readonly tasks = {
     lastRun: new Gauge({
@@ -95,5 +124,20 @@ export class Metrics {
       },
     })
     new Gauge({ name: 'process_start_time_seconds', help: 'Start of the process.', registers }).setToCurrentTime()
+  }
+
+  /** A counter of a service's own; its labels take few values. */
+  counter<L extends string>(name: string, help: string, labelNames: readonly L[]): Counter<L> {
+    return new Counter({ name, help, labelNames, registers: [this.registry] })
+  }
+
+  /** A histogram of a service's own; its labels take few values. */
+  histogram<L extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly L[],
+    buckets: readonly number[],
+  ): Histogram<L> {
+    return new Histogram({ name, help, labelNames, buckets: [...buckets], registers: [this.registry] })
   }
 }

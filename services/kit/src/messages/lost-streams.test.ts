@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
-import { type JetStreamManager, jetstreamManager } from '@nats-io/jetstream'
+import { type JetStreamManager, jetstream, jetstreamManager } from '@nats-io/jetstream'
 import { randomIds } from '../base/ids.ts'
 import { outboxOf } from '../database/outbox.ts'
 import { openPictures } from '../pictures/store.ts'
@@ -9,7 +9,7 @@ import { until } from '../testing/until.ts'
 import type { Consumer } from './consumer.ts'
 import { ConsumerLoop } from './consumer-loop.ts'
 import { outboxStreams, publishAgain } from './publish-again.ts'
-import { StreamKeeper } from './stream-keeper.ts'
+import { type StandingConsumer, StreamKeeper } from './stream-keeper.ts'
 import { EVENTS, ensureStreams } from './streams.ts'
 import { streamNeeds, subscription } from './subscription.ts'
 
@@ -177,4 +177,21 @@ test('the bucket of pictures is made again, and takes pictures', async () => {
   await new StreamKeeper({ nc: on.nc, log: on.log, needs: listings, replicas: 1 }).look()
   const pictures = openPictures(on.nc)
   expect(await pictures.get(await pictures.put(new Uint8Array([1])))).toEqual(new Uint8Array([1]))
+})
+
+test('a look tells of each consumer that is needed how many messages wait there, and of no other', async () => {
+  let seen: StandingConsumer[] = []
+  await ensureStreams(on.nc, streamNeeds('drafts', ['crawl.finished']), 1)
+  await emit('a', 'b', 'c')
+  await publishAll()
+  const consumers = await jetstream(on.nc).consumers.get(EVENTS, place.durable)
+  await consumers.next()
+  const looking = new StreamKeeper({ nc: on.nc, log: on.log, needs, replicas: 1, onConsumer: (one) => seen.push(one) })
+  // A place learns of a message a moment after the stream has taken it.
+  await until('all three are counted', async () => {
+    seen = []
+    await looking.look()
+    return seen.reduce((sum, { pending, unacknowledged }) => sum + pending + unacknowledged, 0) === 3
+  })
+  expect(seen).toEqual([{ name: place.durable, pending: 2, unacknowledged: 1 }])
 })

@@ -2,13 +2,22 @@ import { JetStreamApiCodes, JetStreamApiError, type JetStreamManager, jetstreamM
 import type { NatsConnection } from '@nats-io/transport-node'
 import type { Logger } from '../base/log.ts'
 import { objectStream } from '../pictures/store.ts'
-import { ensureStreams, type StreamNeeds } from './streams.ts'
+import { type ConsumerNeed, ensureStreams, type StreamNeeds } from './streams.ts'
 
 /** A stream as it stands: one that was lost and made again was made at another time. */
 export interface StandingStream {
   name: string
   /** When it was made, as nats-server writes it. */
   madeAt: string
+}
+
+/** What waits at a durable consumer. */
+export interface StandingConsumer {
+  name: string
+  /** Messages that were not handed out yet. */
+  pending: number
+  /** Messages that were handed out and are not acknowledged yet. */
+  unacknowledged: number
 }
 
 export interface StreamKeeperDeps {
@@ -21,6 +30,8 @@ export interface StreamKeeperDeps {
   follows?: readonly string[]
   /** Is told of each stream at the first look, and again when it was made anew: what stood in it is gone. */
   onStream?(stream: StandingStream): Promise<void>
+  /** Is told at each look of each consumer that is needed and there. */
+  onConsumer?(consumer: StandingConsumer): void
 }
 
 const LOOK_FIRST = 'the streams have not been looked for yet'
@@ -78,11 +89,16 @@ export class StreamKeeper {
     const streams = needs.streams.filter(({ name }) => !stood.get(name))
     const buckets = (needs.buckets ?? []).filter((bucket) => !stood.get(streamOf(bucket)))
     const objects = (needs.objects ?? []).filter((bucket) => !stood.get(objectStream(bucket)))
-    const durables = new Map<string, ReadonlySet<string>>()
+    const durables = new Map<string, ReadonlyMap<string, StandingConsumer>>()
     for (const stream of new Set(needs.consumers.map((need) => need.stream))) {
       durables.set(stream, await durablesOf(jsm, stream))
     }
-    const consumers = needs.consumers.filter(({ stream, config }) => !durables.get(stream)?.has(config.durable_name))
+    const consumers: ConsumerNeed[] = []
+    for (const need of needs.consumers) {
+      const found = durables.get(need.stream)?.get(need.config.durable_name)
+      if (found) this.#deps.onConsumer?.(found)
+      else consumers.push(need)
+    }
     return { streams, consumers, buckets, objects }
   }
 
@@ -128,13 +144,15 @@ async function standing(
   return new Map(await Promise.all(asked))
 }
 
-/** The names of a stream's consumers; none where the stream is not there. */
-async function durablesOf(jsm: JetStreamManager, stream: string): Promise<ReadonlySet<string>> {
-  const names = new Set<string>()
+/** A stream's consumers by their names; none where the stream is not there. */
+async function durablesOf(jsm: JetStreamManager, stream: string): Promise<ReadonlyMap<string, StandingConsumer>> {
+  const found = new Map<string, StandingConsumer>()
   try {
-    for await (const { name } of jsm.consumers.list(stream)) names.add(name)
+    for await (const { name, num_pending, num_ack_pending } of jsm.consumers.list(stream)) {
+      found.set(name, { name, pending: num_pending, unacknowledged: num_ack_pending })
+    }
   } catch (error) {
     if (!isNoStream(error)) throw error
   }
-  return names
+  return found
 }

@@ -15,6 +15,7 @@ import { PartitionedLoop } from '../partitions/partitioned-loop.ts'
 import { type Handlers, handlerMap } from '../rpc/handler.ts'
 import { RpcServer } from '../rpc/rpc-server.ts'
 import { IntentSweeper } from '../tasks/intent-sweeper.ts'
+import { measureWaiting } from '../tasks/measure-waiting.ts'
 import { kitPurges } from '../tasks/purge.ts'
 import { loopContext, type ServiceLoop } from '../tasks/service-loop.ts'
 import { inTransaction, type ServiceTask } from '../tasks/service-task.ts'
@@ -134,6 +135,10 @@ export async function startService<S extends ServiceName, M extends MessageTo<S>
       await publishAgain(deps.em(), stream)
       deps.relay.poke()
     },
+    onConsumer({ name, pending, unacknowledged }) {
+      runtime.metrics.consumers.pending.set({ consumer: name }, pending)
+      runtime.metrics.consumers.unacknowledged.set({ consumer: name }, unacknowledged)
+    },
   })
   const tasks = new TaskRunner(deps)
   await keeper.look()
@@ -143,6 +148,7 @@ export async function startService<S extends ServiceName, M extends MessageTo<S>
   tasks.start(
     { name: 'keep_streams', every: KEEP_STREAMS_EVERY, run: () => keeper.look() },
     sweeper.task(),
+    measureWaiting(deps),
     ...[...kitPurges(settings.deadLetterDays), ...(opened.tasks ?? [])].map((task) => inTransaction(task, deps)),
     ...(opened.calls ?? []),
   )

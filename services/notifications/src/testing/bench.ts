@@ -167,8 +167,14 @@ export async function openNotificationsBench(): Promise<NotificationsBench> {
     async start(own, limits) {
       const all = { ...env, ...own }
       const settings = readNotificationsSettings(all)
-      const webhooks = openWebhooks(settings, limits, () => 0.5)
-      const service = { ...notifications, open: () => openNotifications(settings, webhooks) }
+      const service: typeof notifications = {
+        ...notifications,
+        open: ({ metrics }) =>
+          openNotifications(
+            settings,
+            openWebhooks(settings, limits, () => 0.5, metrics),
+          ),
+      }
       const started = await startService(service, all)
       const stop = async () => {
         if (running.delete(one)) await started.stop()

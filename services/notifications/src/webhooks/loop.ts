@@ -4,7 +4,7 @@ import type { Bell } from './bell.ts'
 import { type Claimed, claim, type Due, hasDue, lookForDue } from './claim.ts'
 import { Places } from './places.ts'
 import { type Posted, post } from './post.ts'
-import { giveBack, type Recording, record } from './record.ts'
+import { type AttemptOutcome, giveBack, type Recording, record } from './record.ts'
 
 /** How patient the deliveries are, in milliseconds. */
 export interface DeliveryLimits {
@@ -29,6 +29,8 @@ export interface DeliveryDeps extends Recording {
   fetch: GuardedFetch
   bell: Bell
   limits: DeliveryLimits
+  /** Is told what came of each attempt. */
+  counted(outcome: AttemptOutcome): void
 }
 
 /**
@@ -151,7 +153,8 @@ export class Deliveries implements ServiceLoop {
       const posted = await post(claimed, signal, { fetch, clock, deadlineMs: limits.deadlineMs })
       took = posted?.attempt.ms
       const settle = () => commit((context) => this.#settle(context, claimed, posted))
-      await whileAway(settle, { pause: AWAY, signal, log })
+      const outcome = await whileAway(settle, { pause: AWAY, signal, log })
+      if (outcome) this.#deps.counted(outcome)
     } catch (error) {
       log.error({ err: error, delivery: claimed.id }, 'a webhook delivery failed; it comes again')
     } finally {
@@ -159,7 +162,13 @@ export class Deliveries implements ServiceLoop {
     }
   }
 
-  #settle(context: Parameters<typeof record>[0], claimed: Claimed, posted: Posted | undefined): Promise<void> {
-    return posted ? record(context, claimed, posted, this.#deps) : giveBack(context, claimed)
+  async #settle(
+    context: Parameters<typeof record>[0],
+    claimed: Claimed,
+    posted: Posted | undefined,
+  ): Promise<AttemptOutcome | undefined> {
+    if (posted) return record(context, claimed, posted, this.#deps)
+    await giveBack(context, claimed)
+    return undefined
   }
 }

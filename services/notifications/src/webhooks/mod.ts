@@ -1,4 +1,4 @@
-import type { Handlers, ServiceLoop } from '@launch/kit'
+import { type Handlers, Metrics, type ServiceLoop } from '@launch/kit'
 import { createGuardedFetch } from '@launch/kit/guarded-fetch'
 import type { NotificationsSettings } from '../config.ts'
 import { Bell } from './bell.ts'
@@ -8,6 +8,7 @@ import { listWebhookDeliveries } from './list_webhook_deliveries.ts'
 import { listWebhooks } from './list_webhooks.ts'
 import { DELIVERY_LIMITS, Deliveries, type DeliveryLimits } from './loop.ts'
 import { deliveryQueue, type QueueDeliveries } from './queue.ts'
+import { ATTEMPT_OUTCOMES } from './record.ts'
 import { replayWebhookDelivery } from './replay_webhook_delivery.ts'
 import { rotateWebhookSecret } from './rotate_webhook_secret.ts'
 
@@ -46,10 +47,25 @@ export function openWebhooks(
   { publicUrl, outboundResolve }: WebhookSettings,
   limits: Partial<DeliveryLimits> = {},
   random: () => number = Math.random,
+  metrics: Metrics = new Metrics('notifications'),
 ): OpenedWebhooks {
   const bell = new Bell()
   const userAgent = `LaunchDirectoryWebhooks/1.0 (+${publicUrl}/docs/events)`
   const fetch = createGuardedFetch({ resolve: outboundResolve, userAgent })
-  const deliveries = new Deliveries({ fetch, bell, publicUrl, random, limits: { ...DELIVERY_LIMITS, ...limits } })
+  const attempts = metrics.counter(
+    'launch_webhook_attempts_total',
+    'Posts to webhooks, by what came of them: delivered, retried, given_up, disabled.',
+    ['outcome'] as const,
+  )
+  // Shown from the start, so that the first one is seen as an increase.
+  for (const outcome of ATTEMPT_OUTCOMES) attempts.inc({ outcome }, 0)
+  const deliveries = new Deliveries({
+    fetch,
+    bell,
+    publicUrl,
+    random,
+    limits: { ...DELIVERY_LIMITS, ...limits },
+    counted: (outcome) => attempts.inc({ outcome }),
+  })
   return { bell, queueDeliveries: deliveryQueue(bell), deliveries }
 }

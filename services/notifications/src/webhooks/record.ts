@@ -6,6 +6,10 @@ import type { Claimed } from './claim.ts'
 import { ATTEMPTS_KEPT } from './delivery-row.ts'
 import { GONE, type Posted } from './post.ts'
 
+/** What came of an attempt: it was taken, is made again, was the last one, or its webhook wants nothing any more. */
+export const ATTEMPT_OUTCOMES = ['delivered', 'retried', 'given_up', 'disabled'] as const
+export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number]
+
 /** What recording works with. */
 export interface Recording {
   publicUrl: string
@@ -21,11 +25,19 @@ const ADDED = `attempts = (case when jsonb_array_length(attempts) < ${ATTEMPTS_K
  * Writes down what came of a post: it is delivered, waits for its next attempt, or has failed for good. Where the lease is
  * no longer ours the attempt is listed and decides nothing: another process has it, or it was queued anew.
  */
-export async function record(context: ApplyContext, claimed: Claimed, posted: Posted, deps: Recording): Promise<void> {
+export async function record(
+  context: ApplyContext,
+  claimed: Claimed,
+  posted: Posted,
+  deps: Recording,
+): Promise<AttemptOutcome> {
   const { em, log } = context
   const { attempt, retryAfter } = posted
   const told = { webhook: claimed.webhook_id, delivery: claimed.id, type: claimed.type, answered: attempt.status }
-  if (attempt.status === GONE) return disable(context, claimed, posted, deps)
+  if (attempt.status === GONE) {
+    await disable(context, claimed, posted, deps)
+    return 'disabled'
+  }
   const at = new Date(attempt.at)
   const next =
     attempt.error === null
@@ -47,7 +59,10 @@ export async function record(context: ApplyContext, claimed: Claimed, posted: Po
   if (settled === 0) await list(context, claimed, posted)
   else if (status === 'failed') log.warn(told, 'a webhook delivery was given up')
   else if (status === 'pending') log.info({ ...told, fault: attempt.error }, 'a webhook delivery comes again')
+  return OUTCOMES[status]
 }
+
+const OUTCOMES = { delivered: 'delivered', pending: 'retried', failed: 'given_up' } as const
 
 /** Gives a delivery back that was not posted, or not to its end. */
 export async function giveBack({ em }: Pick<ApplyContext, 'em'>, { id, lease }: Claimed): Promise<void> {
