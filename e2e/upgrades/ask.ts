@@ -48,7 +48,8 @@ export class Asker {
         this.tally.answered += 1
         return answer.text
       }
-      if (!answer.mayTryAgain) throw this.#wrong(`${method} ${path} answered ${answer.status}: ${answer.text.slice(0, 300)}`)
+      if (!answer.mayTryAgain)
+        throw this.#wrong(`${method} ${path} answered ${answer.status}: ${answer.text.slice(0, 300)}`)
       this.tally.putOff += 1
       await Bun.sleep(PAUSE)
     }
@@ -59,7 +60,11 @@ export class Asker {
       const answer = await fetch(`${this.#door()}${path}`, { ...init, signal: AbortSignal.timeout(ANSWERED_WITHIN) })
       const text = await answer.text()
       const isUnderWay = answer.status === 409 && text.includes('idempotency_in_progress')
-      return { status: answer.status, text, mayTryAgain: isUnderWay || (answer.status === 503 && answer.headers.has('retry-after')) }
+      return {
+        status: answer.status,
+        text,
+        mayTryAgain: isUnderWay || (answer.status === 503 && answer.headers.has('retry-after')),
+      }
     } catch (error) {
       throw this.#wrong(`${init.method} ${path} got no answer: ${error instanceof Error ? error.message : error}`)
     }

@@ -55,11 +55,16 @@ async function leftOver(sql: SQL): Promise<string[]> {
     select table_schema as name from information_schema.tables where table_name = 'dead_letter' order by 1`
   const broken: string[] = []
   for (const { name } of schemas) {
-    const dead: { subject: string; error: string }[] = await sql.unsafe(`select subject, error from "${name}".dead_letter limit 5`)
+    const dead: { subject: string; error: string }[] = await sql.unsafe(
+      `select subject, error from "${name}".dead_letter limit 5`,
+    )
     for (const { subject, error } of dead) broken.push(`${name} could not take a message on ${subject}: ${error}`)
     const isUnsent = `select count(*)::int as open from "${name}".outbox where sent_at is null`
     const isOpen = `select count(*)::int as open from "${name}".operation where intent is not null and result is null`
-    for (const [what, query] of [['messages unsent', isUnsent], ['calls unfinished', isOpen]] as const) {
+    for (const [what, query] of [
+      ['messages unsent', isUnsent],
+      ['calls unfinished', isOpen],
+    ] as const) {
       const none = async () => (await sql.unsafe(query))[0].open === 0
       await until(what, none, 60).catch(() => broken.push(`${name} has ${what}`))
     }

@@ -19,7 +19,8 @@ export interface Version {
 }
 
 /** The file in which the migrations of a process are listed; the kit's are those whose name says so. */
-const listOf = (dir: string, name: string) => (name.startsWith('000_kit') ? 'services/kit/src' : `${dir}/migrations/mod.ts`)
+const listOf = (dir: string, name: string) =>
+  name.startsWith('000_kit') ? 'services/kit/src' : `${dir}/migrations/mod.ts`
 
 /** The commit of the main line that brought a migration; undefined where it is not committed yet. */
 async function broughtBy(list: string, name: string): Promise<{ commit: string; at: number } | undefined> {
@@ -70,7 +71,9 @@ export async function versionBefore({ commit }: Pick<Brought, 'commit'>): Promis
 export async function wholeVersion(commit: string): Promise<Version | undefined> {
   const [contracts, words] = await Promise.all([
     git('grep', '-h', '-A1', "^  name: '", commit, '--', 'proto/operations').catch(() => ''),
-    git('grep', '-oE', String.raw`\b[a-z]+(_[a-z]+)+\b`, commit, '--', ':(glob)services/*/src/**', ':!*.test.ts').catch(() => ''),
+    git('grep', '-oE', String.raw`\b[a-z]+(_[a-z]+)+\b`, commit, '--', ':(glob)services/*/src/**', ':!*.test.ts').catch(
+      () => '',
+    ),
   ])
   const asked = [...contracts.matchAll(/name: '(\w+)',\n {2}service: '([\w-]+)'/g)]
   const named = new Set(words.split('\n').map((line) => line.replace(/^\w+:services\/([\w-]+)\/.*:(\w+)$/, '$1 $2')))

@@ -61,7 +61,11 @@ export class Load {
   async more(journeys: number, reads: number): Promise<void> {
     const [ended, answered] = [this.#journeys + journeys, this.#reads + reads]
     const isThere = async () => this.#journeys >= ended && this.#reads >= answered
-    await until(`${journeys} journeys and ${reads} reads`, async () => this.tally.wrong.length > 0 || isThere(), PATIENCE)
+    await until(
+      `${journeys} journeys and ${reads} reads`,
+      async () => this.tally.wrong.length > 0 || isThere(),
+      PATIENCE,
+    )
     this.#orThrow()
   }
 
@@ -93,7 +97,12 @@ export class Load {
   async #journey(): Promise<void> {
     const host = this.#options.hosts[this.#next++]
     if (!host) throw new Error('the load has no website left')
-    const draft = await this.#call<Draft>({ method: 'POST', path: '/drafts', body: { url: `http://${host}/` }, done: 201 })
+    const draft = await this.#call<Draft>({
+      method: 'POST',
+      path: '/drafts',
+      body: { url: `http://${host}/` },
+      done: 201,
+    })
     this.acknowledged.drafts.push(draft.id)
     await this.#untilIs<Draft>(`/drafts/${draft.id}`, ({ status }) => status === 'ready')
     if (this.#may('update_draft') && this.#may('submit_draft')) await this.#list(`/drafts/${draft.id}`, host)

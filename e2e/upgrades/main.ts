@@ -1,6 +1,14 @@
 // `make upgrades`: this checkout takes over from earlier versions, see CONTRIBUTING.md.
 import { whyNoHistory } from './git.ts'
-import { allMigrations, type Brought, describe, newestOfEach, type Version, versionBefore, wholeVersion } from './history.ts'
+import {
+  allMigrations,
+  type Brought,
+  describe,
+  newestOfEach,
+  type Version,
+  versionBefore,
+  wholeVersion,
+} from './history.ts'
 import { upgrade } from './upgrade.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -33,7 +41,9 @@ if (why) {
 }
 let failed = 0
 for (const { from, migrations } of await chosen()) {
-  const names = [...new Set(migrations.map(({ process: whose, name }) => (name.startsWith('000_kit') ? name : `${whose}/${name}`)))]
+  const names = [
+    ...new Set(migrations.map(({ process: whose, name }) => (name.startsWith('000_kit') ? name : `${whose}/${name}`))),
+  ]
   say(`from ${await describe(from.commit)}${names.length > 0 ? `, without ${names.join(', ')}` : ''}`)
   const { broken, summary } = await upgrade({ from, isRolledBack: !process.env.LAST, say: (line) => say(`  ${line}`) })
   say(`  ${summary}`)

@@ -10,7 +10,16 @@ export interface Tree {
 }
 
 /** What the processes of a commit are made of; workspaces that its lock file names need their package.json alone. */
-const PARTS = ['package.json', 'bun.lock', 'bunfig.toml', 'tsconfig.json', 'proto', 'gateway', 'services', 'e2e/package.json']
+const PARTS = [
+  'package.json',
+  'bun.lock',
+  'bunfig.toml',
+  'tsconfig.json',
+  'proto',
+  'gateway',
+  'services',
+  'e2e/package.json',
+]
 
 /**
  * Unpacks a commit into `root` and installs what its own lock file asks for.

@@ -40,7 +40,11 @@ export async function upgrade({ from, isRolledBack, say }: UpgradeOptions): Prom
   try {
     say('unpacking the earlier version')
     const tree = await exportTree(from.commit, join(folder, 'tree'))
-    const ground = await openGround(join(folder, 'data'), { ...roomyLimits, LOG_LEVEL: 'warn', OUTBOUND_RESOLVE: sites.outboundResolve })
+    const ground = await openGround(join(folder, 'data'), {
+      ...roomyLimits,
+      LOG_LEVEL: 'warn',
+      OUTBOUND_RESOLVE: sites.outboundResolve,
+    })
     try {
       const [before, after] = await Promise.all([editionOf('old', tree.root), editionOf('new', ROOT)])
       const fleet = new Fleet(ground)
@@ -73,7 +77,11 @@ async function roll({ fleet, before, after, from, isRolledBack, say, hosts, grou
   const { api_key: owner } = await ground.account(before.root, 'owner@example.com', OWNER_SCOPES)
   const mayVote = from.operations.has('vote_for_listing')
   const voters = mayVote
-    ? await Promise.all(['a', 'b'].map(async (name) => (await ground.account(before.root, `${name}@example.com`, 'community:write')).api_key))
+    ? await Promise.all(
+        ['a', 'b'].map(
+          async (name) => (await ground.account(before.root, `${name}@example.com`, 'community:write')).api_key,
+        ),
+      )
     : []
   const load = new Load({ door: () => fleet.door, operations: from.operations, hosts, owner, voters })
   const broken: string[] = []

@@ -1,19 +1,19 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Deployable, deployables } from '../deployables.ts'
-import { commandOf, type Service, startService, stopService } from '../supervise/service.ts'
+import { removePlace } from '../postgres/place.ts'
 import { ensureNatsServer } from '../setup/nats-server.ts'
+import { commandOf, type Service, startService, stopService } from '../supervise/service.ts'
 import { makeAccount } from '../system/account.ts'
-import { migratorAddresses, openBackbone } from '../system/open-backbone.ts'
 import { processEnvironment } from '../system/environment.ts'
+import { migratorAddresses, openBackbone } from '../system/open-backbone.ts'
 import { readSystemSettings } from '../system/settings.ts'
 import { createTeardown } from '../system/teardown.ts'
-import { removePlace } from '../postgres/place.ts'
 
+export { loadManaged } from '../prepare/load.ts'
+export { freePort } from '../process/free-port.ts'
 export type { Service }
 export { deployables, stopService }
-export { freePort } from '../process/free-port.ts'
-export { loadManaged } from '../prepare/load.ts'
 
 /** A process of a checkout, which may be another one than this. */
 export interface ProcessOf {
