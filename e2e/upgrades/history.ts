@@ -1,4 +1,5 @@
-import { deployables, loadManaged } from '@launch/all-in-one/testing/ground'
+import { deployables } from '@launch/all-in-one/deployables'
+import { loadManaged } from '@launch/all-in-one/managed'
 import { git } from './git.ts'
 
 /** A migration of this checkout, and the commit of the main line that brought it. */
@@ -35,7 +36,7 @@ export async function allMigrations(): Promise<Brought[]> {
   const found: Brought[] = []
   for (const deployable of deployables) {
     const schemas = await (await loadManaged(deployable)).migrations()
-    for (const name of new Set(Object.values(schemas).flat())) {
+    for (const name of new Set(Object.values(schemas).flatMap((all) => all.map((one) => one.name)))) {
       const brought = await broughtBy(listOf(deployable.dir, name), name)
       if (brought) found.push({ process: deployable.name, name, ...brought })
     }

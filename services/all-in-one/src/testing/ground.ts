@@ -10,7 +10,6 @@ import { migratorAddresses, openBackbone } from '../system/open-backbone.ts'
 import { readSystemSettings } from '../system/settings.ts'
 import { createTeardown } from '../system/teardown.ts'
 
-export { loadManaged } from '../prepare/load.ts'
 export { freePort } from '../process/free-port.ts'
 export type { Service }
 export { deployables, stopService }
