@@ -2,20 +2,21 @@ import { deployables } from '@launch/all-in-one/deployables'
 import { loadManaged } from '@launch/all-in-one/managed'
 import { git } from './git.ts'
 
-/** A migration of this checkout, and the commit of the main line that brought it. */
+/** A migration of this checkout. */
 export interface Brought {
   /** The process whose schema it changes. */
   process: string
   name: string
-  commit: string
-  /** When it was committed, in seconds since 1970. */
+  /** The newest commit of the main line that does not have it; empty where there is none. */
+  before: string
+  /** When it was committed, in seconds since 1970; infinite where it is not yet. */
   at: number
 }
 
 /** A commit of the main line whose processes can run. */
 export interface Version {
   commit: string
-  /** Names of the operations of its contracts. */
+  /** Names of its operations, as far as the contracts write them out one by one. */
   operations: ReadonlySet<string>
 }
 
@@ -23,22 +24,22 @@ export interface Version {
 const listOf = (dir: string, name: string) =>
   name.startsWith('000_kit') ? 'services/kit/src' : `${dir}/migrations/mod.ts`
 
-/** The commit of the main line that brought a migration; undefined where it is not committed yet. */
-async function broughtBy(list: string, name: string): Promise<{ commit: string; at: number } | undefined> {
-  const log = await git('log', '--first-parent', '-m', `-S'${name}'`, '--format=%H %ct', 'HEAD', '--', list)
+/** Where a migration comes in the history of the main line, which is that of first parents. */
+async function broughtBy(list: string, name: string): Promise<Pick<Brought, 'before' | 'at'>> {
+  const log = await git('log', '--first-parent', '-m', `-S'${name}'`, '--format=%ct %P', 'HEAD', '--', list)
   const oldest = log.split('\n').at(-1) ?? ''
-  const [commit, at] = oldest.split(' ')
-  return commit && at ? { commit, at: Number(at) } : undefined
+  if (!oldest) return { before: await git('rev-parse', 'HEAD'), at: Number.POSITIVE_INFINITY }
+  const [at, before = ''] = oldest.split(' ')
+  return { before, at: Number(at) }
 }
 
-/** Every committed migration of this checkout, those of a process together and in their order. */
+/** Every migration of this checkout, those of a process together and in their order. */
 export async function allMigrations(): Promise<Brought[]> {
   const found: Brought[] = []
   for (const deployable of deployables) {
     const schemas = await (await loadManaged(deployable)).migrations()
     for (const name of new Set(Object.values(schemas).flatMap((all) => all.map((one) => one.name)))) {
-      const brought = await broughtBy(listOf(deployable.dir, name), name)
-      if (brought) found.push({ process: deployable.name, name, ...brought })
+      found.push({ process: deployable.name, name, ...(await broughtBy(listOf(deployable.dir, name), name)) })
     }
   }
   return found
@@ -56,17 +57,21 @@ export function newestOfEach(migrations: readonly Brought[]): Brought[] {
 }
 
 /**
- * The newest commit of the main line without a migration whose processes can run: one that was made on the way to a
- * version may have a contract that no service implements yet. Undefined where the migration came with the first commit.
+ * The newest commit at or before one of the main line whose processes can run: what was committed on the way to a version may
+ * have a contract that no service implements yet. Undefined where there is none.
  */
-export async function versionBefore({ commit }: Pick<Brought, 'commit'>): Promise<Version | undefined> {
-  const before = await git('log', '--first-parent', '--skip=1', '--format=%H', commit)
-  for (const candidate of before.split('\n').filter(Boolean)) {
-    const version = await wholeVersion(candidate)
-    if (version) return version
+export async function versionAt(commit: string): Promise<Version | undefined> {
+  const line = commit ? await git('log', '--first-parent', '--format=%H', commit) : ''
+  for (const candidate of line.split('\n').filter(Boolean)) {
+    const version = looked.get(candidate) ?? wholeVersion(candidate)
+    looked.set(candidate, version)
+    if (await version) return version
   }
   return undefined
 }
+
+/** What was found of commits, as many migrations came after the same ones. */
+const looked = new Map<string, Promise<Version | undefined>>()
 
 /** The version that a commit is; undefined where a service's sources do not name an operation that its contract gives it. */
 export async function wholeVersion(commit: string): Promise<Version | undefined> {
@@ -80,6 +85,14 @@ export async function wholeVersion(commit: string): Promise<Version | undefined>
   const named = new Set(words.split('\n').map((line) => line.replace(/^\w+:services\/([\w-]+)\/.*:(\w+)$/, '$1 $2')))
   const isWhole = asked.every(([, name, service]) => service === 'each' || named.has(`${service} ${name}`))
   return asked.length > 0 && isWhole ? { commit, operations: new Set(asked.map(([, name = '']) => name)) } : undefined
+}
+
+/** Whether a commit is another one or came after it. */
+export async function isSince(commit: string, other: string): Promise<boolean> {
+  return git('merge-base', '--is-ancestor', other, commit).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** A commit as people read it: its short id, day and subject. */

@@ -24,13 +24,16 @@ export interface UpgradeOptions {
   say: (line: string) => void
 }
 
+/** A version whose processes do not come up beneath the NATS permissions of this checkout, on their own schema. */
+export class NeverRan extends Error {}
+
 const HOSTS = 400
 const OWNER_SCOPES = 'account:read,listings:write'
 
 /**
  * Runs the processes of an earlier version under load, brings schemas and streams to those of this checkout beneath them,
  * and replaces the processes in the order of an upgrade: services, then the gateway.
- * @throws Error where the earlier version can't be run at all
+ * @throws NeverRan where the earlier version does not come up by itself
  */
 export async function upgrade({ from, isRolledBack, say }: UpgradeOptions): Promise<Upgrade> {
   const folder = await mkdtemp(join(tmpdir(), 'launch-upgrade-'))
@@ -70,10 +73,18 @@ interface Rolling extends UpgradeOptions {
   ground: Awaited<ReturnType<typeof openGround>>
 }
 
+async function comeUp(fleet: Fleet, edition: Edition): Promise<void> {
+  try {
+    await fleet.migrate(edition)
+    await fleet.replaceServices(edition)
+    await fleet.replaceGateway(edition)
+  } catch (error) {
+    throw new NeverRan(error instanceof Error ? error.message : String(error))
+  }
+}
+
 async function roll({ fleet, before, after, from, isRolledBack, say, hosts, ground }: Rolling): Promise<Upgrade> {
-  await fleet.migrate(before)
-  await fleet.replaceServices(before)
-  await fleet.replaceGateway(before)
+  await comeUp(fleet, before)
   const { api_key: owner } = await ground.account(before.root, 'owner@example.com', OWNER_SCOPES)
   const mayVote = from.operations.has('vote_for_listing')
   const voters = mayVote
