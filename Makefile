@@ -8,7 +8,7 @@ LAUNCH_ENV ?= development
 export LAUNCH_ENV
 
 .DEFAULT_GOAL := help
-.PHONY: demo run account seed backup restore nats-credentials test check openapi dashboards charts bench faults stripe-mock promtool otel-collector draft-quality evidence help
+.PHONY: demo run account seed backup restore nats-credentials test check openapi dashboards charts bench faults upgrades release stripe-mock promtool otel-collector draft-quality evidence help
 
 demo: ## The main job before your eyes: a website becomes a live listing. URL=… another site, EXIT=1 stops when done
 	@$(SYSTEM) demo
@@ -54,6 +54,12 @@ bench: ## Measures against every goal and writes docs/performance.md; PARTS="sta
 
 faults: ## Kills and stalls parts of the system under load and checks that nothing is lost or doubled
 	@$(BUN) e2e/faults/main.ts
+
+upgrades: ## Takes over from earlier versions under load: from before the newest migration of each process; LAST=1, ALL=1, FROM=commit
+	@$(BUN) e2e/upgrades/main.ts
+
+release: ## Keeps migrations and messages of this version in released/, for the next one to be held against
+	@$(BUN) scripts/released/main.ts --write
 
 stripe-mock: ## Builds Stripe's own mock server into .tools with Go, so that make test holds our requests against it
 	@GOBIN=$(CURDIR)/.tools go install github.com/stripe/stripe-mock@v0.203.0

@@ -24,6 +24,7 @@ const checks: Check[] = [
   { name: 'import boundaries', cmd: [bun, 'scripts/import-boundaries.ts'] },
   { name: 'types', cmd: tool('tsc', '--noEmit') },
   { name: 'drift of what is made from the contracts', cmd: [bun, 'scripts/contract-documents.ts'] },
+  { name: 'migrations and messages beside the released version', cmd: [bun, 'scripts/released/main.ts'] },
   {
     name: 'OpenAPI lint',
     cmd: tool('redocly', 'lint', '--config', 'scripts/redocly.yaml', '--format', 'stylish', 'proto/openapi.json'),

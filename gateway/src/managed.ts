@@ -10,7 +10,6 @@ const gateway: Managed = {
       () => readMigrateSettings(env),
     ),
   migrate: migrateGateway,
-  migrations: async () =>
-    Object.fromEntries(plans.map(({ schema, migrations }) => [schema, migrations.map(({ name }) => name)])),
+  migrations: async () => Object.fromEntries(plans.map(({ schema, migrations }) => [schema, migrations])),
 }
 export default gateway

@@ -17,10 +17,13 @@ export const jobs = {
       account_id: Type.String({ description: 'Whose share of the crawlers’ places it takes.' }),
       url: Type.String({ maxLength: 2048 }),
       max_pages: Type.Optional(Type.Integer({ minimum: 1, description: 'Fewer pages than a website gets else.' })),
-      read_by: Type.String({
-        format: 'date-time',
-        description: 'When the reading ends at the latest, wherever the address leads: later nobody waits for it.',
-      }),
+      read_by: Type.Optional(
+        Type.String({
+          format: 'date-time',
+          description:
+            'When the reading ends at the latest, wherever the address leads: later nobody waits for it. 75 seconds after the job was told, where it does not say so.',
+        }),
+      ),
     }),
   }),
   claim_mail: job({

@@ -17,6 +17,7 @@ export type { Sql } from './database/database.ts'
 export { gathered, type ReadMany, type ReadOne, textArray } from './database/gathered.ts'
 export { migrate, type SchemaPlan } from './database/migrate.ts'
 export {
+  type ClassEntry,
   createOrm,
   type EntityManager,
   type MigrationEntry,

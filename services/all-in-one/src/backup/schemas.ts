@@ -5,7 +5,8 @@ import { loadManaged } from '../prepare/load.ts'
 /** Names of the migrations that this version of the code has, by schema. */
 export async function knownMigrations(deployables: readonly Deployable[]): Promise<Record<string, readonly string[]>> {
   const known = await Promise.all(deployables.map(async (one) => (await loadManaged(one)).migrations()))
-  return Object.assign({}, ...known)
+  const schemas = known.flatMap((one) => Object.entries(one))
+  return Object.fromEntries(schemas.map(([schema, migrations]) => [schema, migrations.map(({ name }) => name)]))
 }
 
 /** @throws CommandFailure where a backup has seen migrations that this version of the code does not have */

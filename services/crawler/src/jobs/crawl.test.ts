@@ -84,6 +84,16 @@ test('a site of which no draft waits any more is not asked', async () => {
   expect(sites.asked('shop.test')).toHaveLength(before)
 })
 
+test('a job that does not say until when its draft waits is read within 75 seconds of when it was told', async () => {
+  const job = crawlJob(sites.deps({ limits }))
+  const unsaid = { crawl_id: crypto.randomUUID(), account_id: 'ann', url: 'http://old.test/' }
+  expect(job.shareOf?.(unsaid, new Date(NOON))?.patience).toBe(75_000 - limits.requestTime)
+  const on = { orm: bench.orm, clock: sites.clock }
+  const late = { ...on, toldAt: new Date(NOON - 75_000) }
+  expect((await deliver(late, job, unsaid)).at(-1)).toMatchObject(notAsked)
+  expect((await deliver(on, job, { ...unsaid, crawl_id: crypto.randomUUID() })).at(-1)).toMatchObject({ name: 'crawl' })
+})
+
 test('each host is read once at a time, `www` and the bare name as one, and waits as long as its draft can', () => {
   const { shareOf } = crawlJob(sites.deps({ limits }))
   const of = (url: string, left: number) =>

@@ -20,6 +20,12 @@ const extractorOf = ({ extractor }: SiteDeps, account: string): SiteDeps['extrac
   extract: (bytes, meta) => extractor.extract(bytes, meta, account),
 })
 
+/** How long a draft waits whose job does not say until when, in milliseconds. */
+const WAITED_FOR = 75_000
+
+/** When a reading ends at the latest, in milliseconds since 1970; `told` is when its job was told. */
+const endOf = ({ read_by }: CrawlJob, told: Date) => (read_by ? Date.parse(read_by) : told.getTime() + WAITED_FOR)
+
 /** What a reading gave, before it is stored. */
 interface Read {
   reading: Reading
@@ -36,19 +42,20 @@ interface Read {
 export function crawlJob(deps: SiteDeps): Consumer<CrawlJob> {
   const limits = deps.limits ?? SITE_LIMITS
   return consumer('crawl', {
-    shareOf: ({ account_id, url, read_by }, now) => ({
-      party: account_id,
-      thing: hostOf(url),
-      patience: Date.parse(read_by) - now.getTime() - limits.requestTime,
+    shareOf: (job, now) => ({
+      party: job.account_id,
+      thing: hostOf(job.url),
+      patience: endOf(job, now) - now.getTime() - limits.requestTime,
     }),
-    async prepare({ crawl_id, account_id, url, read_by, max_pages }, context): Promise<Read> {
+    async prepare(job, context): Promise<Read> {
+      const { crawl_id, account_id, url, max_pages } = job
       const { clock, signal, commit } = context
       let moves: string[] = []
       await commit(async ({ em }) => {
         moves = await movesOf(em, crawl_id)
       })
       const progress = new Progress(crawl_id, moves.length, context)
-      let endsAt = Date.parse(read_by)
+      let endsAt = endOf(job, context.toldAt)
       const readInTime = async (timeLeft: number) => {
         const siteTime = Math.min(limits.siteTime, timeLeft)
         endsAt = clock.now().getTime() + siteTime

@@ -3,6 +3,7 @@ import { Migration } from '@mikro-orm/migrations'
 import { SQL } from 'bun'
 import { migrationsOf } from '../process/migrate-service.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { until } from '../testing/until.ts'
 import { migrate } from './migrate.ts'
 import type { MigrationEntry } from './orm.ts'
 
@@ -95,6 +96,69 @@ describe('migrations', () => {
     expect(await tables('broken')).toEqual(['migration'])
     await database.migrate(planOf('broken'))
     expect(await tables('broken')).toContain('thing')
+  })
+})
+
+describe('a migration of a table that is in use', () => {
+  test('waits for its lock in short turns, so that others get theirs in between', async () => {
+    await database.migrate(planOf('busy'))
+    const held = await database.sql.reserve()
+    await held.unsafe('begin')
+    await held.unsafe('lock table busy.thing in access share mode')
+    let isDone = false
+    const migrating = database.migrate(planOf('busy', { name: '002_color', class: Color })).finally(() => {
+      isDone = true
+    })
+    await until('the migration waits for its lock', async () => {
+      const [row] = await database.sql`select count(*)::int as waiting from pg_locks where not granted
+        and relation = 'busy.thing'::regclass`
+      return row.waiting > 0
+    })
+    expect([...(await as('busy')`select name from thing`)]).toEqual([])
+    expect(isDone).toBe(false)
+    await held.unsafe('commit')
+    held.release()
+    await migrating
+    expect([...(await as('busy')`select name, color from thing`)]).toEqual([])
+  })
+
+  const byName: MigrationEntry = { name: '002_by_name', index: { name: 'thing_by_name', on: 'thing (name)' } }
+  const isValid = async (schema: string) => {
+    const [row] = await database.sql`
+      select indisvalid as valid from pg_index where indexrelid = to_regclass(${`${schema}.thing_by_name`})`
+    return row?.valid
+  }
+
+  test('builds an index in its place of the list, while others write', async () => {
+    await database.migrate(planOf('indexed'))
+    const writer = await as('indexed').reserve()
+    await writer.unsafe('begin')
+    await writer.unsafe("insert into thing (name) values ('a')")
+    const migrating = database.migrate(planOf('indexed', byName, { name: '003_color', class: Color }))
+    await until('the index is being built', async () => (await isValid('indexed')) === false)
+    await as('indexed')`insert into thing (name) values ('b')`
+    await writer.unsafe('commit')
+    writer.release()
+    await migrating
+    expect(await isValid('indexed')).toBe(true)
+    expect([...(await as('indexed')`select name, color from thing order by name`)]).toHaveLength(2)
+    const done = await database.sql`select name from indexed.migration order by id desc limit 2`
+    expect(done.map((row: { name: string }) => row.name)).toEqual(['003_color', '002_by_name'])
+  })
+
+  test('builds an index once where many processes want it at once', async () => {
+    await database.migrate(planOf('wanted'))
+    await Promise.all(Array.from({ length: 6 }, () => database.migrate(planOf('wanted', byName))))
+    expect(await isValid('wanted')).toBe(true)
+  })
+
+  test('builds an index anew that a run before has left broken', async () => {
+    await database.migrate(planOf('mended'))
+    await database.sql.unsafe('create index thing_by_name on mended.thing (name)')
+    await database.sql`update pg_index set indisvalid = false where indexrelid = 'mended.thing_by_name'::regclass`
+    await database.migrate(planOf('mended', byName))
+    await database.migrate(planOf('mended', byName))
+    expect(await isValid('mended')).toBe(true)
   })
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SQL } from 'bun'
-import { createMigrator, type MigrationEntry } from './orm.ts'
+import { buildIndex } from './build-index.ts'
+import { type ClassEntry, createMigrator, type MigrationEntry } from './orm.ts'
 
 /** A schema to bring up to date, and the role that will use it. */
 export interface SchemaPlan {
@@ -41,21 +42,70 @@ async function grant(sql: SQL, plan: SchemaPlan, role: string): Promise<void> {
   await sql.unsafe(`revoke insert on ${schema}.migration from ${to}`)
 }
 
-/** Whether a schema has had every migration: told by one look, as a system that starts again needs none. */
-async function isNewest(sql: SQL, { schema, migrations }: SchemaPlan): Promise<boolean> {
+/** Names of the migrations that a schema has had: one look, as a system that starts again needs none. */
+async function doneIn(sql: SQL, schema: string): Promise<Set<string>> {
   const [found] = await sql`select to_regclass(${`${identifier(schema)}.migration`}) is not null as there`
-  if (!found.there) return false
+  if (!found.there) return new Set()
   const rows: { name: string }[] = await sql.unsafe(`select name from ${identifier(schema)}.migration`)
-  const done = new Set(rows.map(({ name }) => name))
-  return migrations.every(({ name }) => done.has(name))
+  return new Set(rows.map(({ name }) => name))
 }
 
-async function bringUp(databaseUrl: string, { schema, migrations }: SchemaPlan): Promise<void> {
+/** How often a migration is tried that could not lock what it changes in time, and the pause between, in milliseconds. */
+const TRIES = 30
+const PAUSE = 1_000
+/** Postgres' code where a lock was not to be had in time. */
+const LOCK_NOT_AVAILABLE = '55P03'
+
+const isLocked = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === LOCK_NOT_AVAILABLE
+
+/** Runs migrations that stand together in the list; all of them or none. */
+async function runTogether(databaseUrl: string, schema: string, migrations: readonly ClassEntry[]): Promise<void> {
   const orm = await createMigrator({ schema, url: databaseUrl, migrations })
   try {
-    await orm.migrator.up()
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await orm.migrator.up()
+        return
+      } catch (error) {
+        if (tries === TRIES || !isLocked(error)) throw error
+        await Bun.sleep(PAUSE)
+      }
+    }
   } finally {
     await orm.close()
+  }
+}
+
+/** Runs what is missing, in the order of the list: an index that is built by itself parts what comes before from what comes after. */
+async function bringUp(databaseUrl: string, sql: SQL, { schema, migrations }: SchemaPlan): Promise<void> {
+  const done = await doneIn(sql, schema)
+  let together: ClassEntry[] = []
+  const runThese = async () => {
+    if (together.length > 0) await runTogether(databaseUrl, schema, together)
+    together = []
+  }
+  for (const entry of migrations) {
+    if (done.has(entry.name)) continue
+    if ('class' in entry) {
+      together.push(entry)
+      continue
+    }
+    await runThese()
+    await buildIndex(sql, schema, entry)
+  }
+  await runThese()
+}
+
+/** How often it is looked whether it is our turn, in milliseconds. */
+const LOOK_EVERY = 50
+
+/** Waits for its turn without a statement that waits: an index that another process builds would wait for that one. */
+async function takeTurn(sql: SQL): Promise<void> {
+  for (;;) {
+    const [row] = await sql`select pg_try_advisory_lock(${LOCK}) as taken`
+    if (row.taken) return
+    await Bun.sleep(LOOK_EVERY)
   }
 }
 
@@ -66,13 +116,13 @@ async function bringUp(databaseUrl: string, { schema, migrations }: SchemaPlan):
 export async function migrate(databaseUrl: string, plans: readonly SchemaPlan[]): Promise<void> {
   const sql = new SQL({ url: databaseUrl, max: 1 })
   try {
-    await sql`select pg_advisory_lock(${LOCK})`
+    await takeTurn(sql)
     for (const plan of plans) {
       const role = roleOf(plan)
       const own = plans.filter((other) => roleOf(other) === role).map((other) => other.schema)
       await ensureRole(sql, role, decodeURIComponent(new URL(plan.roleUrl).password), own)
       await sql.unsafe(`create schema if not exists ${identifier(plan.schema)}`)
-      if (!(await isNewest(sql, plan))) await bringUp(databaseUrl, plan)
+      await bringUp(databaseUrl, sql, plan)
       await sql.begin((transaction) => grant(transaction, plan, role))
     }
   } finally {

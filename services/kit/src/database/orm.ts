@@ -8,11 +8,25 @@ import { KitConnection, KitDialect } from './dialect.ts'
 
 export type { EntityManager }
 export type Orm = MikroORM
-/** A versioned change of a schema; the name says the order. */
-export interface MigrationEntry {
+/** A versioned change of a schema by statements that are committed together. */
+export interface ClassEntry {
   name: string
-  class: Constructor<Migration>
+  class: Constructor<Migration> & {
+    /** What it takes away of what the version before may use, by version: the last released one that does not use it. */
+    contracts?: Readonly<Record<string, string>>
+  }
 }
+/** An index on a table that has rows: built while it is written to (`create index concurrently`), so outside any transaction. */
+export interface IndexEntry {
+  name: string
+  index: {
+    name: string
+    /** What comes after `on`, such as `draft (listing_id) where listing_id is not null`. */
+    on: string
+  }
+}
+/** A versioned change of a schema; they are made in the order of their list. */
+export type MigrationEntry = ClassEntry | IndexEntry
 
 /** The Postgres schema that a service owns. */
 export function schemaOf(service: string): string {
@@ -49,11 +63,17 @@ export async function createOrm(options: {
   return orm
 }
 
+/**
+ * How long a migration waits for a lock, in milliseconds: while it waits, everybody waits behind it who wants the table.
+ * What could not be locked in time is tried again.
+ */
+const LOCK_TIMEOUT = 2_000
+
 /** Opens a schema as the migrator, to change it. */
 export async function createMigrator(options: {
   schema: string
   url: string
-  migrations: readonly MigrationEntry[]
+  migrations: readonly ClassEntry[]
 }): Promise<Orm> {
   const [{ MikroORM }, { Migrator }] = await Promise.all([
     import('@mikro-orm/postgresql'),
@@ -65,7 +85,7 @@ export async function createMigrator(options: {
     entities: [],
     extensions: [Migrator],
     discovery: { warnWhenNoEntities: false },
-    driverOptions: { application_name: `launch ${options.schema} migrate` },
+    driverOptions: { application_name: `launch ${options.schema} migrate`, lock_timeout: LOCK_TIMEOUT },
     migrations: {
       tableName: 'migration',
       schema: options.schema,

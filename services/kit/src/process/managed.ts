@@ -1,5 +1,6 @@
 import type { ServiceName } from '@launch/proto/operation'
 import { problemsOf } from '../base/settings.ts'
+import { type MigrationEntry, schemaOf } from '../database/orm.ts'
 import type { MessageTo } from '../messages/consumer.ts'
 import type { Service } from './service.ts'
 import { readMigrateSettings, readServiceSettings } from './service-settings.ts'
@@ -12,8 +13,8 @@ export interface Managed {
   problems(env: Env): string[]
   /** Brings its schema and its streams up to date. */
   migrate(env: Env): Promise<void>
-  /** Names of the migrations that it knows, of each schema. */
-  migrations(): Promise<Record<string, readonly string[]>>
+  /** The migrations that it knows, of each schema, in their order. */
+  migrations(): Promise<Record<string, readonly MigrationEntry[]>>
 }
 
 /** A service as whoever runs the system sees it. */
@@ -30,8 +31,8 @@ export function managed<S extends ServiceName, M extends MessageTo<S>>(service: 
       return migrateService(service, env)
     },
     async migrations() {
-      const { namesOfMigrations } = await import('./migrate-service.ts')
-      return namesOfMigrations(service)
+      const { migrationsOf } = await import('./migrate-service.ts')
+      return { [schemaOf(name)]: migrationsOf(service) }
     },
   }
 }

@@ -29,14 +29,6 @@ export function migrationsOf(service: { migrations: readonly MigrationEntry[] })
   ]
 }
 
-/** Their names, under the schema's. */
-export function namesOfMigrations(service: {
-  name: ServiceName
-  migrations: readonly MigrationEntry[]
-}): Record<string, string[]> {
-  return { [schemaOf(service.name)]: migrationsOf(service).map(({ name }) => name) }
-}
-
 /** Brings a service's schema and its place in JetStream up to date. */
 export async function migrateService<S extends ServiceName, M extends MessageTo<S>>(
   service: Service<S, M>,

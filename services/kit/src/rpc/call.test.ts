@@ -163,6 +163,13 @@ test('a call on behalf of an operation has an op_id of its own, by operation and
   expect(requests.map((request) => request.caller)).toEqual([{ ...anyone }, { ...anyone }])
 })
 
+test('what a service of a newer version answers beyond the contract is dropped', async () => {
+  answering('rpc.crawler.get_crawl_text', () => ['{"text":"a","later":1}'])
+  const call = makeCall(nc, 'drafts', () => ({ opId: randomIds.uuid(), requestId: 'req-1' }))
+  const answer: unknown = await call('get_crawl_text', { crawl_id: randomIds.uuid(), sha256: 'a' })
+  expect(answer).toEqual({ text: 'a' })
+})
+
 test('a service calls no operation whose contract does not name it among its callers', async () => {
   const requests = answering('rpc.crawler.get_crawl_text', () => ['{"text":"a"}'])
   const call = makeCall(nc, 'billing', () => ({ opId: randomIds.uuid(), requestId: 'req-1' }))

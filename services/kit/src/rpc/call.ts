@@ -12,6 +12,7 @@ import { Deadline } from '../base/deadline.ts'
 import { Refusal } from '../base/refusal.ts'
 import { beginSpan, currentSpan, type Span, within } from '../base/trace.ts'
 import { exchangeOf } from './exchange.ts'
+import { knownKeys } from './known-keys.ts'
 import { anyone, type Caller, fitsMessage, type RpcRequest, refusalIn } from './rpc.ts'
 import { failed, rpcSpan } from './rpc-span.ts'
 
@@ -85,7 +86,7 @@ async function ask(
   return answer.data
 }
 
-/** Calls another service's internal operation; typed by the catalogue. */
+/** Calls another service's internal operation; typed by the catalogue. Keys that the contract does not know are dropped. */
 export type Call = <N extends InternalName>(
   name: N,
   input: InputOf<Operations[N]>,
@@ -103,10 +104,10 @@ export function makeCall(
     if (!op.callers.some((caller) => caller === self))
       throw new Error(`${self} is not among the callers of ${name} in its contract`)
     const bytes = await callBytes(nc, op, input, { caller: anyone, ...settings(step) })
-    return decode(bytes)
+    return decode(op, bytes)
   }
 }
 
-function decode<T>(bytes: Uint8Array): T {
-  return JSON.parse(new TextDecoder().decode(bytes)) as T
+function decode<T>(op: Operation, bytes: Uint8Array): T {
+  return knownKeys(op.output, JSON.parse(new TextDecoder().decode(bytes))) as T
 }

@@ -22,10 +22,10 @@ export interface Reaching {
 
 /**
  * Gives a consumer one message as a first delivery does; it calls nobody unless told whom it reaches. Gives back what it
- * told, which goes nowhere.
+ * told, which goes nowhere. The message was told now, unless `toldAt` says when.
  */
 export async function deliver<P, R>(
-  { orm, clock }: { orm: Orm; clock: Clock },
+  { orm, clock, toldAt = clock.now() }: { orm: Orm; clock: Clock; toldAt?: Date },
   consumer: Consumer<P, R>,
   payload: P,
   reaching?: Reaching,
@@ -47,7 +47,7 @@ export async function deliver<P, R>(
     clock,
     log: silentLog,
     delivery: 1,
-    toldAt: clock.now(),
+    toldAt,
     signal: new AbortController().signal,
     commit: (work) => orm.em.fork().transactional((em) => work({ em, ...written })),
   })
