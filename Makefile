@@ -8,7 +8,7 @@ LAUNCH_ENV ?= development
 export LAUNCH_ENV
 
 .DEFAULT_GOAL := help
-.PHONY: demo run account seed backup restore nats-credentials test check openapi dashboards charts bench faults upgrades release stripe-mock promtool otel-collector draft-quality evidence help
+.PHONY: demo run account seed backup restore nats-credentials test test-containers check openapi dashboards charts bench faults upgrades release stripe-mock promtool otel-collector draft-quality evidence help
 
 demo: ## The main job before your eyes: a website becomes a live listing. URL=… another site, EXIT=1 stops when done
 	@$(SYSTEM) demo
@@ -34,6 +34,9 @@ nats-credentials: ## For a nats-server of your own: its users as credentials fil
 test: ## Every test on real Postgres and NATS; FILES="gateway drafts/src/a.test.ts" narrows
 	@$(SYSTEM) test $(FILES)
 
+test-containers: ## Flows and faults with every part as a container, from our images; needs Docker. FILES=e2e/containers/votes narrows
+	@$(BUN) scripts/test-containers.ts $(FILES)
+
 check: ## Format, lint, import boundaries, types, OpenAPI and AsyncAPI drift and lint, Helm charts, secret scan
 	@$(BUN) scripts/check.ts
 
@@ -46,7 +49,7 @@ charts: ## Writes the README of the Helm chart anew from its values.yaml, with h
 dashboards: ## Writes the dashboards of the chart anew from scripts/dashboards
 	@$(BUN) scripts/dashboards/main.ts
 
-images: ## Builds the images of all processes and prints their sizes; NAMES="gateway crawler-browser" builds some
+images: ## Builds the images of all processes, prints sizes and how long each takes to start; NAMES="gateway crawler-browser" builds some
 	@$(BUN) scripts/images.ts $(NAMES)
 
 bench: ## Measures against every goal and writes docs/performance.md; PARTS="start system tracing search crawl" measures some, writes nothing

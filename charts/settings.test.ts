@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { type Deployable, deployables } from '@launch/all-in-one/deployables'
-import { loadManaged } from '@launch/all-in-one/prepare/load'
+import { loadManaged } from '@launch/all-in-one/managed'
 import { ofKind } from './testing/manifests.ts'
 import { CHART, type Given, refusal, render, valuesFiles } from './testing/render.ts'
 import { environmentsOf, problemsOf, secrets, settingsRead, upperOf } from './testing/settings.ts'

@@ -1,5 +1,5 @@
 import { type Deployable, deployables } from '@launch/all-in-one/deployables'
-import { loadManaged } from '@launch/all-in-one/prepare/load'
+import { loadManaged } from '@launch/all-in-one/managed'
 import { containerOf, type Manifest, the, toldTo } from './manifests.ts'
 import { PREFIX } from './render.ts'
 

@@ -1,4 +1,4 @@
-import type { RunningSystem } from '../system.ts'
+import type { System } from '../system.ts'
 import type { Patience } from './patience.ts'
 
 /** The service answered, or failed to, as it never may. */
@@ -22,12 +22,12 @@ const PAUSE = 100
  * answer that asks to try again is a fault of the service.
  * @throws Violation
  */
-export async function untilAcknowledged(system: RunningSystem, write: Write, { call }: Patience): Promise<string> {
+export async function untilAcknowledged(system: System, write: Write, { call }: Patience): Promise<string> {
   const { method, path, headers = {}, body, done } = write
   const init = { method, headers, body, redirect: 'manual' } as const
   const deadline = performance.now() + call
   while (performance.now() < deadline) {
-    const ask = fetch(`${system.baseUrl}${path}`, { ...init, signal: AbortSignal.timeout(15_000) })
+    const ask = fetch(`${system.gatewayUrl}${path}`, { ...init, signal: AbortSignal.timeout(15_000) })
     const answer = await ask.then(async (got) => ({ got, text: await got.text() })).catch(() => null)
     if (answer?.got.status === done) return answer.text
     if (answer) refuseUnlessRetriable(answer.got, answer.text, `${method} ${path}`)

@@ -1,9 +1,8 @@
 import { brokenOrders, unsettledOrders } from '@launch/billing/testing/ledger'
-import { connectNats } from '@launch/kit'
 import { events } from '@launch/proto/events'
 import { eventSubject } from '@launch/proto/message'
 import { jetstreamManager } from '@nats-io/jetstream'
-import type { RunningSystem } from '../system.ts'
+import type { System } from '../system.ts'
 import { until } from '../until.ts'
 import type { Acknowledged } from './journey.ts'
 
@@ -34,16 +33,21 @@ export interface Count {
   transferred: number
 }
 
-async function number(system: RunningSystem, sql: string): Promise<number> {
-  const [row] = await system.sql.unsafe(sql)
+async function number(system: System, sql: string): Promise<number> {
+  const [row] = await system.db.unsafe(sql)
   return Number(row.n)
 }
 
 const SCHEMAS = ['drafts', 'crawler', 'listings', 'claims_verifier', 'billing', 'notifications'] as const
 const total = (query: (schema: string) => string) => SCHEMAS.map((schema) => `(${query(schema)})`).join(' + ')
 
+/** How many messages the services have given up. */
+export function deadLetters(system: System): Promise<number> {
+  return number(system, `select ${total((schema) => `select count(*) from ${schema}.dead_letter`)} as n`)
+}
+
 /** Counts rows, by SQL and not by what the API says. */
-export async function count(system: RunningSystem, acknowledged: readonly Acknowledged[]): Promise<Count> {
+export async function count(system: System, acknowledged: readonly Acknowledged[]): Promise<Count> {
   const n = (sql: string) => number(system, `select count(*) as n ${sql}`)
   return {
     acknowledged: acknowledged.length,
@@ -52,7 +56,7 @@ export async function count(system: RunningSystem, acknowledged: readonly Acknow
     ready: await n(`from drafts.draft where status = 'ready'`),
     crawls: await n('from crawler.crawl'),
     readyEvents: await n(`from drafts.outbox where subject = '${eventSubject(events['draft.ready'])}'`),
-    deadLetters: await number(system, `select ${total((schema) => `select count(*) from ${schema}.dead_letter`)} as n`),
+    deadLetters: await deadLetters(system),
     launches: acknowledged.filter(({ order }) => order).length,
     listings: await n(`from listings.listing where status in ('live', 'scheduled')`),
     refunds: acknowledged.filter(({ ending }) => ending === 'refunded').length,
@@ -72,7 +76,7 @@ export async function count(system: RunningSystem, acknowledged: readonly Acknow
 }
 
 /** Waits until every draft is ready, every outbox is drained and no consumer has anything left. */
-export async function atRest(system: RunningSystem, seconds: number): Promise<void> {
+export async function atRest(system: System, seconds: number): Promise<void> {
   const unsent = () =>
     number(
       system,
@@ -80,7 +84,7 @@ export async function atRest(system: RunningSystem, seconds: number): Promise<vo
          + (select count(*) from drafts.draft where status not in ('ready', 'submitted')) as n`,
     )
   await until('all drafts ready and all outboxes drained', async () => (await unsent()) === 0, seconds)
-  await until('all orders settled', async () => (await unsettledOrders(system.sql)).length === 0, seconds)
+  await until('all orders settled', async () => (await unsettledOrders(system.db)).length === 0, seconds)
   const rest = async () => (await pending(system)).length === 0
   await until('nothing left to consumers', rest, seconds).catch(async () => {
     throw new Error(`still with consumers: ${(await pending(system)).join(', ')}`)
@@ -88,8 +92,8 @@ export async function atRest(system: RunningSystem, seconds: number): Promise<vo
 }
 
 /** The durable consumers that have messages left, each with what it has; those of dead watchers go by themselves. */
-async function pending(system: RunningSystem): Promise<string[]> {
-  const nc = await connectNats((await system.demo()).nats_url, 'faults')
+async function pending(system: System): Promise<string[]> {
+  const nc = await system.bus()
   try {
     const jsm = await jetstreamManager(nc)
     const left: string[] = []
@@ -106,7 +110,7 @@ async function pending(system: RunningSystem): Promise<string[]> {
 }
 
 /** What does not hold; empty where every acknowledged call had its effect exactly once. */
-export async function broken(system: RunningSystem, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+export async function broken(system: System, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const counted = await count(system, acknowledged)
   const wanted: Count = {
     ...counted,
@@ -127,11 +131,11 @@ export async function broken(system: RunningSystem, acknowledged: readonly Ackno
   }
   const wrong = Object.entries(wanted).filter(([name, value]) => counted[name as keyof Count] !== value)
   const ids = acknowledged.map(({ id }) => id)
-  const lost = await system.sql`select id from unnest(${system.sql.array(ids, 'TEXT')}) id
+  const lost = await system.db`select id from unnest(${system.db.array(ids, 'TEXT')}) id
     where not exists (select 1 from drafts.draft d where d.id = id)`
   return [
     ...wrong.map(([name, value]) => `${name}: ${counted[name as keyof Count]}, should be ${value}`),
     ...lost.map((row: { id: string }) => `acknowledged draft ${row.id} is lost`),
-    ...(await brokenOrders(system.sql)),
+    ...(await brokenOrders(system.db)),
   ]
 }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { type Client, createClient } from '@launch/proto/client'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../browser/browser.ts'
-import { mailsTo } from '../mailbox.ts'
 import { newPerson } from '../sign-in/person.ts'
 import { pageSite, type SiteServer, serveSites } from '../sites/site-server.ts'
 import { type RunningSystem, startSystem } from '../system.ts'
@@ -24,7 +23,7 @@ beforeAll(async () => {
   sites = serveSites({ 'payish.test': site, 'laterish.test': site })
   system = await startSystem({ OUTBOUND_RESOLVE: sites.outboundResolve })
   apiKey = (await system.account(OWNER)).api_key
-  owner = createClient({ baseUrl: system.baseUrl, apiKey })
+  owner = createClient({ baseUrl: system.gatewayUrl, apiKey })
   browser = await openBrowser()
 }, 90_000)
 afterAll(async () => {
@@ -34,9 +33,7 @@ afterAll(async () => {
 }, 30_000)
 
 const mail = (to: string, subject: string) =>
-  until(`a mail to ${to}: ${subject}`, async () =>
-    (await mailsTo(system.baseUrl, to)).find((each) => each.subject === subject),
-  )
+  until(`a mail to ${to}: ${subject}`, async () => (await system.mail.to(to)).find((each) => each.subject === subject))
 
 /** Has the owner launch a website as a paid listing. */
 async function launch(url: string, name: string): Promise<void> {
@@ -46,7 +43,7 @@ async function launch(url: string, name: string): Promise<void> {
   await owner.update_draft({ id, fields: { name, ...words } })
   const { listing_id } = await owner.submit_draft({ id })
   const { checkout_url } = await owner.create_checkout({ items: [{ product: 'launch', listing_id }] })
-  const headers = { origin: system.baseUrl, 'sec-fetch-site': 'same-origin' }
+  const headers = { origin: system.gatewayUrl, 'sec-fetch-site': 'same-origin' }
   const body = new URLSearchParams({ outcome: 'paid' })
   await fetch(checkout_url, { method: 'POST', body, headers, redirect: 'manual' })
 }
@@ -56,18 +53,18 @@ test('an account gets the mails that it wants, once, and none of those that it h
   expect(items.filter(({ is_on }) => !is_on).map(({ kind }) => kind)).toEqual(['order_paid'])
   await launch('http://payish.test/', 'Pay Ish')
   const { text } = await mail(OWNER, 'Pay Ish is live')
-  expect(text).toContain(`\nOpen its page:\n${system.baseUrl}/listings/pay-ish\n`)
+  expect(text).toContain(`\nOpen its page:\n${system.gatewayUrl}/listings/pay-ish\n`)
 
   await owner.update_mail_preferences({ order_paid: true, listing_live: false })
   await launch('http://laterish.test/', 'Later Ish')
-  await until('the mail about the order', async () => (await mailsTo(system.baseUrl, OWNER)).length > 1)
-  const subjects = (await mailsTo(system.baseUrl, OWNER)).map(({ subject }) => subject)
+  await until('the mail about the order', async () => (await system.mail.to(OWNER)).length > 1)
+  const subjects = (await system.mail.to(OWNER)).map(({ subject }) => subject)
   expect(subjects).toEqual([expect.stringMatching(/^Your order is paid: €\d+\.00$/), 'Pay Ish is live'])
 })
 
 test('mails that guard the account can not be switched off, and are sent', async () => {
   // By hand: the client sends nothing that the contract does not know.
-  const answer = await fetch(`${system.baseUrl}/api/v1/me/mail-preferences`, {
+  const answer = await fetch(`${system.gatewayUrl}/api/v1/me/mail-preferences`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({ api_key_created: false }),
@@ -77,8 +74,8 @@ test('mails that guard the account can not be switched off, and are sent', async
   expect(await answer.json()).toMatchObject({ code: 'invalid_request', errors: [unknown] })
 
   const email = 'guarded@example.com'
-  const laptop = await newPerson(browser, system.baseUrl, email)
-  const phone = await newPerson(browser, system.baseUrl, email, PHONE)
+  const laptop = await newPerson(browser, system, email)
+  const phone = await newPerson(browser, system, email, PHONE)
   for (const person of [laptop, phone]) {
     await person.page.goto('/sign-in')
     await person.signIn()
@@ -91,9 +88,9 @@ test('mails that guard the account can not be switched off, and are sent', async
   await phone.page.getByRole('textbox', { name: 'Name' }).fill('Deploy script')
   await phone.page.getByRole('button', { name: 'Make the key' }).click()
   expect((await mail(email, 'An API key was made for your account')).text).toContain('Name: Deploy script\n')
-  expect(
-    (await mailsTo(system.baseUrl, email)).filter(({ subject }) => subject === 'New sign-in to your account'),
-  ).toHaveLength(1)
+  expect((await system.mail.to(email)).filter(({ subject }) => subject === 'New sign-in to your account')).toHaveLength(
+    1,
+  )
   await laptop.leave()
   await phone.leave()
 })

@@ -47,9 +47,9 @@ afterAll(async () => {
 test.skipIf(!isThere)(
   'an OpenTelemetry Collector takes the spans of a draft: one trace over gateway, services and outbox',
   async () => {
-    const { baseUrl, apiKey } = system ?? expect.unreachable()
+    const { gatewayUrl, apiKey } = system ?? expect.unreachable()
     const traceId = crypto.randomUUID().replaceAll('-', '')
-    const made = await fetch(`${baseUrl}/api/v1/drafts`, {
+    const made = await fetch(`${gatewayUrl}/api/v1/drafts`, {
       method: 'POST',
       headers: {
         authorization: `Bearer ${apiKey}`,

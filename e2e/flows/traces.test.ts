@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { connectNats } from '@launch/kit'
 import { type Collector, openCollector } from '@launch/kit/testing'
 import { events } from '@launch/proto/events'
 import { eventSubject } from '@launch/proto/message'
@@ -42,14 +41,14 @@ const newTrace = () => crypto.randomUUID().replaceAll('-', '')
 
 /** Asks as a caller who traces. */
 function ask(path: string, traceId: string, init: RequestInit = {}): Promise<Response> {
-  const { baseUrl, apiKey } = running()
+  const { gatewayUrl, apiKey } = running()
   const headers = {
     authorization: `Bearer ${apiKey}`,
     'content-type': 'application/json',
     traceparent: `00-${traceId}-${CALLER}-01`,
     ...(init.headers as Record<string, string>),
   }
-  return fetch(baseUrl + path, { ...init, headers })
+  return fetch(gatewayUrl + path, { ...init, headers })
 }
 
 test('a draft is one trace: request, call, job, event and what comes of it, each below what caused it', async () => {
@@ -77,7 +76,7 @@ test('spans tell nothing of who called and what was sent', async () => {
   expect((await ask('/api/v1/me/profile', newTrace())).status).toBe(200)
   await collector.span('GET /api/v1/me/profile')
   const { email } = await running().demo()
-  const [{ account_id }] = await running().sql`select account_id from drafts.draft limit 1`
+  const [{ account_id }] = await running().db`select account_id from drafts.draft limit 1`
   const posted = collector.posted.join()
   for (const told of [account_id, email, running().apiKey, 'acmepay', 'ann@example.com']) {
     expect(told).toBeString()
@@ -87,7 +86,7 @@ test('spans tell nothing of who called and what was sent', async () => {
 
 test('a line of the log names the trace in which it was written, and a message that fails is a fault of its span', async () => {
   const traceId = newTrace()
-  const nats = await connectNats((await running().demo()).nats_url, 'test')
+  const nats = await running().bus()
   const hdrs = headers()
   hdrs.set('traceparent', `00-${traceId}-${CALLER}-01`)
   await jetstream(nats).publish(eventSubject(events['crawl.finished']), '{}', { headers: hdrs })
