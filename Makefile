@@ -52,8 +52,8 @@ faults: ## Kills and stalls parts of the system under load and checks that nothi
 stripe-mock: ## Builds Stripe's own mock server into .tools with Go, so that make test holds our requests against it
 	@GOBIN=$(CURDIR)/.tools go install github.com/stripe/stripe-mock@v0.203.0
 
-promtool: ## Builds Prometheus' promtool into .tools with Go, so that make test sees every alert fire on made-up series
-	@GOBIN=$(CURDIR)/.tools go install github.com/prometheus/prometheus/cmd/promtool@v0.316.0
+promtool: ## Brings Prometheus' promtool into .tools, so that make test sees every alert fire on made-up series
+	@$(SYSTEM) promtool
 
 draft-quality: ## How good drafts are on the labelled sites, as a table; WRITE=1 writes docs/draft-quality.md, FIELD=name
 	@$(BUN) e2e/quality/main.ts $(FIELD) $(if $(WRITE),--write)

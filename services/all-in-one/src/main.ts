@@ -8,6 +8,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   seed: async () => (await import('./commands/seed.ts')).seed(),
   backup: async () => (await import('./commands/backup.ts')).backup(),
   restore: async () => (await import('./commands/restore.ts')).restore(),
+  promtool: async () => (await import('./commands/promtool.ts')).promtool(),
   test: async (files) => (await import('./commands/test.ts')).test(files),
 }
 
