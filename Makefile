@@ -70,8 +70,8 @@ stripe-mock: ## Builds Stripe's own mock server into .tools with Go, so that mak
 otel-collector: ## Builds an OpenTelemetry Collector into .tools with Go, so that make test sends it traces
 	@cd e2e/collector && go build -trimpath -ldflags '-s -w' -o $(CURDIR)/.tools/otel-collector .
 
-promtool: ## Builds Prometheus' promtool into .tools with Go, so that make test sees every alert fire on made-up series
-	@GOBIN=$(CURDIR)/.tools go install github.com/prometheus/prometheus/cmd/promtool@v0.316.0
+promtool: ## Brings Prometheus' promtool into .tools, so that make test sees every alert fire on made-up series
+	@$(SYSTEM) promtool
 
 draft-quality: ## How good drafts are on the labelled sites, as a table; WRITE=1 writes docs/draft-quality.md, FIELD=name
 	@$(BUN) e2e/quality/main.ts $(FIELD) $(if $(WRITE),--write)

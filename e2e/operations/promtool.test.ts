@@ -1,22 +1,21 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findPromtool } from '@launch/all-in-one/setup/promtool'
 import { RULES, readAlerts } from './alerts.ts'
 import { stories } from './stories/all.ts'
 import type { Story } from './stories/story.ts'
 
 /*
- * Prometheus' own promtool reads the rules and tells which alerts fire on made-up series. It takes minutes to build, so it
- * is only asked where there is one on PATH or `make promtool` has built it.
+ * Prometheus' own promtool reads the rules and tells which alerts fire on made-up series. It is only
+ * asked where there is one on PATH or `make promtool` has brought it.
  */
 
 setDefaultTimeout(60_000)
 
-const BUILT = join(import.meta.dir, '../../.tools/promtool')
-const PROGRAM = existsSync(BUILT) ? BUILT : Bun.which('promtool')
-if (!PROGRAM)
-  process.stdout.write('  · there is no promtool, so no alert is made to fire: make promtool builds it (Go)\n')
+const PROGRAM = await findPromtool()
+if (!PROGRAM) process.stdout.write('  · there is no promtool, so no alert is made to fire: make promtool brings it\n')
 
 const alerts = await readAlerts()
 

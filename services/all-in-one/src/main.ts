@@ -9,6 +9,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<number>> = {
   backup: async () => (await import('./commands/backup.ts')).backup(),
   restore: async () => (await import('./commands/restore.ts')).restore(),
   'nats-credentials': async () => (await import('./commands/nats-credentials.ts')).natsCredentials(),
+  promtool: async () => (await import('./commands/promtool.ts')).promtool(),
   test: async (files) => (await import('./commands/test.ts')).test(files),
 }
 
