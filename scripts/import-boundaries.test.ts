@@ -79,7 +79,7 @@ test('names file and import of a violation in a tree', async () => {
     await Bun.write(join(root, 'services/drafts/src/main.ts'), "import type { X } from '@launch/billing'\n")
     await Bun.write(join(root, 'services/drafts/src/fine.ts'), "import { serve } from '@launch/kit'\n")
     await Bun.write(join(root, 'proto/a.ts'), '')
-    for (const top of ['gateway', 'e2e', 'scripts']) await Bun.write(join(root, top, 'a.ts'), '')
+    for (const top of ['charts', 'gateway', 'e2e', 'scripts']) await Bun.write(join(root, top, 'a.ts'), '')
     expect(await findViolations(root)).toEqual([
       {
         file: 'services/drafts/src/main.ts',

@@ -6,6 +6,7 @@ import { ROOT } from '../paths.ts'
 import { openPostgres } from '../postgres/open.ts'
 import { packagedPrograms } from '../postgres/programs.ts'
 import { ensureBrowser } from '../setup/browser.ts'
+import { ensureHelm } from '../setup/helm.ts'
 import { ensureNatsServer } from '../setup/nats-server.ts'
 import { ensurePostgresTools } from '../setup/postgres-tools.ts'
 import { say, step } from '../terminal.ts'
@@ -92,6 +93,7 @@ export async function test(files: readonly string[]): Promise<number> {
     }
     // Where they can't be had, the tests that need them fail and say so; all others run.
     if (chosen.some((file) => file.includes('backup'))) await setUpBackups().catch((error) => say(messageOf(error)))
+    if (chosen.some((file) => file.startsWith('charts/'))) await ensureHelm().catch((error) => say(messageOf(error)))
     const durations = join(dataDir, 'durations.json')
     const known = await readDurations(DURATIONS)
     await writeDurations(durations, known)
