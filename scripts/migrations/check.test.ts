@@ -87,3 +87,21 @@ test('an index that is built beside its writers is let through, and one that Pos
   expect(await after('1.2.0', index('thing (plan)'))).toEqual([])
   expect(await after('1.2.0', index('thing plan)'))).toEqual([expect.stringContaining('syntax error')])
 })
+
+test('a unique one asks for writers that hold to it, unless what it is of is new', async () => {
+  class AddsCode extends Migration {
+    override up(): void {
+      this.addSql('alter table thing add column code text')
+    }
+  }
+  const unique = (on: string, contracts = {}): MigrationEntry => ({
+    name: '003_unique',
+    index: { name: 'thing_once', on, unique: true, contracts },
+  })
+  const refused = expect.stringContaining(
+    '003_unique: unique index thing_once: processes of the version before may write',
+  )
+  expect(await after('1.2.0', unique('thing (plan)'))).toEqual([refused])
+  expect(await after('1.2.0', unique('thing (plan)', { 'unique index thing_once': '1.1.0' }))).toEqual([])
+  expect(await after('1.2.0', { name: '002_code', class: AddsCode }, unique('thing (code)'))).toEqual([])
+})

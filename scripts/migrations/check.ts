@@ -1,5 +1,4 @@
 import type { MigrationEntry } from '@launch/kit'
-import { parse } from 'libpg-query'
 import type { Fault } from './fault.ts'
 import { type Fresh, faultsOf } from './rules.ts'
 import { checksum, type Schemas, statementsOf } from './statements.ts'
@@ -49,11 +48,8 @@ async function ofMigration(entry: MigrationEntry, { known, version, fresh }: Bes
   if (known !== undefined) {
     return checksum(statements) === known ? [] : ['was changed after it was released: write another migration']
   }
-  if ('index' in entry) {
-    for (const statement of statements) await parse(statement)
-    return []
-  }
-  return excused(await faultsOf(statements, fresh), entry.class.contracts ?? {}, version)
+  const { contracts = {} } = 'class' in entry ? entry.class : entry.index
+  return excused(await faultsOf(statements, fresh), contracts, version)
 }
 
 /** What no version excuses, and what is excused although nothing is wrong with it. */
@@ -63,7 +59,7 @@ function excused(faults: readonly Fault[], contracts: Readonly<Record<string, st
     if (!isContract) return [`${what}: ${why}`]
     if (since === undefined) {
       return [
-        `${what}: ${why}. Once a version that does not use it is released: static contracts = { '${what}': '<version>' }`,
+        `${what}: ${why}. Once a version that does not use it is released: contracts = { '${what}': '<version>' }`,
       ]
     }
     if (Bun.semver.order(since, released) <= 0) return []

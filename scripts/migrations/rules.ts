@@ -1,9 +1,9 @@
-import { type Node, parse } from 'libpg-query'
+import { type IndexStmt, type Node, parse } from 'libpg-query'
 import { another, contract, type Fault } from './fault.ts'
 import { joined, kindOf, nameOf, textOf } from './names.ts'
 import { alterFaults } from './table-rules.ts'
 
-/** Names of what migrations have made that are not released yet: nobody of the version before knows it. */
+/** Names of what migrations have made that are not released yet, columns with their table's: nobody of the version before knows it. */
 export type Fresh = Set<string>
 
 /** Statements that take nothing from anybody. */
@@ -50,13 +50,14 @@ function nodeFaults(node: Node, fresh: Fresh): Fault[] {
   if ('AlterTableStmt' in node) {
     const table = nameOf(node.AlterTableStmt.relation)
     if (fresh.has(table)) return []
-    return (node.AlterTableStmt.cmds ?? []).flatMap((cmd) =>
-      'AlterTableCmd' in cmd ? alterFaults(table, cmd.AlterTableCmd) : [],
-    )
+    const cmds = (node.AlterTableStmt.cmds ?? []).flatMap((cmd) => ('AlterTableCmd' in cmd ? [cmd.AlterTableCmd] : []))
+    for (const { subtype, def } of cmds) {
+      if (subtype === 'AT_AddColumn' && def && 'ColumnDef' in def) fresh.add(`${table}.${def.ColumnDef.colname}`)
+    }
+    return cmds.flatMap((cmd) => alterFaults(table, cmd))
   }
   if ('IndexStmt' in node) {
-    const { relation, idxname = '', unique } = node.IndexStmt
-    return indexOn(nameOf(relation), { name: idxname, unique: unique ?? false }, fresh)
+    return indexOn(node.IndexStmt, fresh)
   }
   if ('CreateTrigStmt' in node) {
     const { relation, trigname, isconstraint } = node.CreateTrigStmt
@@ -114,11 +115,16 @@ function replaced(kind: string, name: string, isReplaced: boolean | undefined, f
   return [contract(`${kind} ${name}`, why)]
 }
 
-function indexOn(table: string, { name, unique }: { name: string; unique: boolean }, fresh: Fresh): Fault[] {
+/** What is new in an index keeps it from refusing rows of the version before, which leave that null. */
+function indexOn(
+  { relation, idxname: name = '', unique, concurrent, indexParams = [] }: IndexStmt,
+  fresh: Fresh,
+): Fault[] {
+  const table = nameOf(relation)
   if (fresh.has(table)) return made(name, fresh)
   const slow = `writers of ${table} wait until it is built: list it as { name, index } in migrations/mod.ts`
-  const faults = [another(`index ${name}`, slow)]
-  if (unique)
-    faults.push(contract(`unique index ${name}`, 'processes of the version before may write rows that it refuses'))
-  return faults
+  const faults = concurrent ? [] : [another(`index ${name}`, slow)]
+  const isNew = indexParams.some((param) => 'IndexElem' in param && fresh.has(`${table}.${param.IndexElem.name}`))
+  if (!unique || isNew) return faults
+  return [...faults, contract(`unique index ${name}`, 'processes of the version before may write rows that it refuses')]
 }

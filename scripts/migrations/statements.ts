@@ -1,6 +1,6 @@
 import { deployables } from '@launch/all-in-one/deployables'
 import { loadManaged } from '@launch/all-in-one/managed'
-import type { ClassEntry, MigrationEntry } from '@launch/kit'
+import { type ClassEntry, indexStatement, type MigrationEntry } from '@launch/kit'
 
 /** The migrations of all schemas, in their order. */
 export type Schemas = Readonly<Record<string, readonly MigrationEntry[]>>
@@ -13,7 +13,7 @@ export async function presentSchemas(): Promise<Schemas> {
 
 /** The statements of a migration as text. @throws Error where one is no text, or is run past `addSql` */
 export async function statementsOf(entry: MigrationEntry): Promise<string[]> {
-  if (!('class' in entry)) return [`create index concurrently ${entry.index.name} on ${entry.index.on}`]
+  if ('index' in entry) return [indexStatement(entry.index)]
   const migration = made(entry)
   await migration.up()
   return migration.getQueries().map((statement) => {

@@ -8,13 +8,12 @@ import { KitConnection, KitDialect } from './dialect.ts'
 
 export type { EntityManager }
 export type Orm = MikroORM
+/** What a migration takes away that an earlier version may use, each with the first released version that does not use it. */
+export type Contracts = Readonly<Record<string, string>>
 /** A versioned change of a schema by statements that are committed together. */
 export interface ClassEntry {
   name: string
-  class: Constructor<Migration> & {
-    /** What it takes away of what the version before may use, by version: the last released one that does not use it. */
-    contracts?: Readonly<Record<string, string>>
-  }
+  class: Constructor<Migration> & { contracts?: Contracts }
 }
 /** An index on a table that has rows: built while it is written to (`create index concurrently`), so outside any transaction. */
 export interface IndexEntry {
@@ -23,6 +22,8 @@ export interface IndexEntry {
     name: string
     /** What comes after `on`, such as `draft (listing_id) where listing_id is not null`. */
     on: string
+    unique?: true
+    contracts?: Contracts
   }
 }
 /** A versioned change of a schema; they are made in the order of their list. */
