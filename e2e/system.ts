@@ -26,11 +26,11 @@ export interface DemoFile {
 
 /** The whole system as processes, as `make run` starts it, in a folder of its own. */
 export interface RunningSystem {
-  baseUrl: string
+  gatewayUrl: string
   apiKey: string
   client: Client
   /** As the migrator, which sees every schema. */
-  sql: SQL
+  db: SQL
   dataDir: string
   /** As it stands now: pids change when a process is started again. */
   demo(): Promise<DemoFile>
@@ -78,12 +78,12 @@ export async function startSystem(env: Record<string, string> = {}): Promise<Run
   const output = () => readFileSync(join(dataDir, 'output.log'), 'utf8').slice(-4000)
   const path = join(dataDir, 'demo.json')
   const first = await untilDemoFile(path, child.exited, output)
-  const sql = new SQL({ url: first.database_url, max: 2 })
+  const db = new SQL({ url: first.database_url, max: 2 })
   return {
-    baseUrl: first.base_url,
+    gatewayUrl: first.base_url,
     apiKey: first.api_key,
     client: createClient({ baseUrl: first.base_url, apiKey: first.api_key }),
-    sql,
+    db,
     dataDir,
     demo: () => Bun.file(path).json() as Promise<DemoFile>,
     async account(email, scopes = 'account:read,listings:write') {
@@ -95,7 +95,7 @@ export async function startSystem(env: Record<string, string> = {}): Promise<Run
       return JSON.parse(await new Response(made.stdout).text())
     },
     async stop() {
-      await sql.close()
+      await db.close()
       child.kill('SIGTERM')
       await child.exited
       if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true })

@@ -80,11 +80,11 @@ export async function startTwoDoors(env: Record<string, string> = {}): Promise<T
   const told = { ...env, PUBLIC_URL: `http://127.0.0.1:${publicPort}` }
   const system = await startSystem(told)
   const second = await openDoor(system, told)
-  const doors = [system.baseUrl, second.url] as const
+  const doors = [system.gatewayUrl, second.url] as const
   const common = await openRoundRobin(publicPort, () => doors)
   return {
     ...system,
-    baseUrl: common.url,
+    gatewayUrl: common.url,
     client: createClient({ baseUrl: common.url, apiKey: system.apiKey }),
     doors,
     served: common.served,

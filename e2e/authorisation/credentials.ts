@@ -33,7 +33,7 @@ async function forEachScope(make: (scope: Scope) => Promise<string>): Promise<Re
 /** API keys. */
 export async function makeApiKeys(system: TwoDoors): Promise<Credentials> {
   const { email } = await system.demo()
-  const door = restDoor(system.baseUrl)
+  const door = restDoor(system.gatewayUrl)
   const key = async (by: string, allowed: readonly Scope[] = scopes) =>
     (await system.account(by, allowed.join(','))).api_key
   const [revoked, expired] = [await key(email), await key(email)]
@@ -48,9 +48,9 @@ export async function makeApiKeys(system: TwoDoors): Promise<Credentials> {
 }
 
 /** Ends a key that nobody has used yet. */
-async function endKey({ sql }: TwoDoors, key: string, column: 'revoked_at' | 'expires_at'): Promise<void> {
+async function endKey({ db }: TwoDoors, key: string, column: 'revoked_at' | 'expires_at'): Promise<void> {
   const ended = { [column]: new Date(Date.now() - 60_000) }
-  await sql`update gateway.api_key set ${sql(ended)} where last_4 = ${key.slice(-4)} and first_12 = ${key.slice(0, 12)}`
+  await db`update gateway.api_key set ${db(ended)} where last_4 = ${key.slice(-4)} and first_12 = ${key.slice(0, 12)}`
 }
 
 /**
@@ -62,16 +62,16 @@ export async function makeAccessTokens(
   later: string,
 ): Promise<Credentials & { ownersClient: ClientMemory }> {
   const browser = await openBrowser()
-  const door = mcpDoor(system.baseUrl)
-  const owner = await newPerson(browser, system.baseUrl, (await system.demo()).email)
-  const stranger = await newPerson(browser, system.baseUrl, 'stranger@example.com')
+  const door = mcpDoor(system.gatewayUrl)
+  const owner = await newPerson(browser, system.gatewayUrl, (await system.demo()).email)
+  const stranger = await newPerson(browser, system.gatewayUrl, 'stranger@example.com')
   const letIn = (person: typeof owner, allowed: readonly Scope[], name = 'App') =>
-    grant({ serverUrl: `${system.baseUrl}/mcp`, person, scopes: allowed, name })
+    grant({ serverUrl: `${system.gatewayUrl}/mcp`, person, scopes: allowed, name })
   const token = async (...asked: Parameters<typeof letIn>) => accessTokenOf(await letIn(...asked))
   try {
     const revoked = await token(owner, scopes, 'Revoked app')
     await owner.shutOut('Revoked app')
-    await until('the app is refused', async () => (await statusAt(system.baseUrl, revoked)) === 401, 1)
+    await until('the app is refused', async () => (await statusAt(system.gatewayUrl, revoked)) === 401, 1)
     const ownersClient = await letIn(owner, scopes)
     const good = accessTokenOf(ownersClient)
     return {

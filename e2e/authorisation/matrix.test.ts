@@ -64,7 +64,7 @@ const optional = cases.filter(([, , { optional_scope: scope }]) => scope !== und
 const listing = cases.filter(([, name]) => rows[name].stranger === 'own')
 
 /** Tries an operation on what is the owner's. */
-function call([door, name, op]: Case, credential: string | null, at = doors[door](system.baseUrl)) {
+function call([door, name, op]: Case, credential: string | null, at = doors[door](system.gatewayUrl)) {
   return at.call(op, rows[name].input(own, door), credential)
 }
 
@@ -144,7 +144,7 @@ describe('what is not there is not_found for the site team as well', () => {
   test.each(['REST', 'MCP'] as const)('%s', async (door) => {
     const { replay_dead_letter: op } = operations
     for (const id of ['listings-999999999', 'nobody-1']) {
-      const ended = await doors[door](system.baseUrl).call(op, { id }, credentials[door].owner)
+      const ended = await doors[door](system.gatewayUrl).call(op, { id }, credentials[door].owner)
       expect(ended).toMatchObject({ code: 'not_found' })
     }
   })
@@ -158,7 +158,7 @@ test('where an access token has run out, its refresh token brings one that is go
       grant_type: 'refresh_token',
       refresh_token: refreshToken ?? '',
       client_id: clientId ?? '',
-      resource: `${system.baseUrl}/mcp`,
+      resource: `${system.gatewayUrl}/mcp`,
     }),
   })
   const { access_token: token } = (await answer.json()) as { access_token: string }

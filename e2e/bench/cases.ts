@@ -33,14 +33,14 @@ async function answerTo(url: string): Promise<Answer> {
 }
 
 /** What the peers are told: our own answers, so that theirs are the same bytes. */
-export async function madeFrom({ baseUrl }: RunningSystem, databaseUrl: string): Promise<Made> {
+export async function madeFrom({ gatewayUrl }: RunningSystem, databaseUrl: string): Promise<Made> {
   const answers: Made['answers'] = {}
-  for (const [name, path] of Object.entries(CACHED)) answers[name] = await answerTo(baseUrl + path)
-  const called = await fetch(`${baseUrl}/mcp`, { method: 'POST', ...POSTED })
+  for (const [name, path] of Object.entries(CACHED)) answers[name] = await answerTo(gatewayUrl + path)
+  const called = await fetch(`${gatewayUrl}/mcp`, { method: 'POST', ...POSTED })
   const { result } = (await called.json()) as { result: unknown }
   const places: Made['places'] = {
-    sites: [{ key: 'main', name: 'Launch Directory', base_url: baseUrl }],
-    publicUrl: baseUrl,
+    sites: [{ key: 'main', name: 'Launch Directory', base_url: gatewayUrl }],
+    publicUrl: gatewayUrl,
   }
   return { databaseUrl, places, answers, result }
 }
@@ -63,7 +63,7 @@ export async function* casesOf(setting: Setting): AsyncGenerator<Case | Skipped>
   const { system, root, known, elysia, fastify } = setting
   const postgres = () => treeOf(root, 'postgres').map((pid) => [pid, 'postgres'] as const)
   const ours = (paths: readonly string[], more: Partial<Target> = {}): Target => ({
-    base: system.baseUrl,
+    base: system.gatewayUrl,
     paths,
     processes: () => namedTreeOf(root, known),
     ...more,

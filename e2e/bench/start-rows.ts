@@ -16,7 +16,7 @@ export async function* startRows(rounds: number): AsyncGenerator<Row> {
     for (let round = -1; round < rounds; round++) {
       const started = performance.now()
       const system = await startSystem({ DATA_DIR })
-      await fetch(`${system.baseUrl}/api/v1/categories`)
+      await fetch(`${system.gatewayUrl}/api/v1/categories`)
       if (round >= 0) times.push(performance.now() - started)
       await system.stop()
     }

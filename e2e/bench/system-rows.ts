@@ -60,7 +60,7 @@ function* memoryRows(known: ReadonlyMap<number, string>): Generator<Row> {
 }
 
 async function hopRow(system: RunningSystem, natsUrl: string, rounds: number, seconds: number): Promise<Row> {
-  const target = { base: system.baseUrl, paths: slugPaths, processes: () => new Map<number, string>() }
+  const target = { base: system.gatewayUrl, paths: slugPaths, processes: () => new Map<number, string>() }
   const pairs: { ours: number; theirs: number }[] = []
   for (let round = 0; round < rounds; round++) {
     const { p50, requestsPerSecond } = await load(target, seconds, 1)

@@ -22,7 +22,7 @@ export async function* tracingRows(rounds: number, seconds: number): AsyncGenera
     const { processes } = await system.demo()
     const known = new Map(processes.map(({ service, pid }) => [pid, service]))
     const root = parentOf(processes[0]?.pid ?? 0)
-    const target: Target = { base: system.baseUrl, paths: slugPaths, processes: () => namedTreeOf(root, known) }
+    const target: Target = { base: system.gatewayUrl, paths: slugPaths, processes: () => namedTreeOf(root, known) }
     return { target, root }
   }
   try {

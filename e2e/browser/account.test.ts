@@ -29,7 +29,7 @@ const freshEmail = () => `${Bun.randomUUIDv7()}@mail.test`
 
 /** Gives a person a fresh profile, and takes it away again. */
 async function asPerson(act: (person: Person) => Promise<void>, options: BrowserContextOptions = {}): Promise<void> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: system.baseUrl, ...options })
+  const context = await browser.newContext({ reducedMotion: 'reduce', baseURL: system.gatewayUrl, ...options })
   try {
     const [requests, complaints]: [string[], string[]] = [[], []]
     const page = await context.newPage()
@@ -43,7 +43,7 @@ async function asPerson(act: (person: Person) => Promise<void>, options: Browser
 }
 
 async function askForLink({ page, email }: Person, path = '/sign-in'): Promise<string> {
-  return newSignInLink(system.baseUrl, email, async () => {
+  return newSignInLink(system.gatewayUrl, email, async () => {
     await page.goto(path)
     await page.getByLabel('E-mail address').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
@@ -107,7 +107,7 @@ describe('a sign-in link', () => {
       })
       await person.page.goto(link)
       await person.page.getByText('One more press').waitFor()
-      expect(person.page.url()).toBe(`${system.baseUrl}/sign-in/confirm`)
+      expect(person.page.url()).toBe(`${system.gatewayUrl}/sign-in/confirm`)
       await person.page.keyboard.press('Enter')
       await person.page.waitForURL('**/account')
       expect(person.requests.filter((url) => url.split('#')[0]?.includes(secret))).toEqual([])
@@ -200,14 +200,14 @@ test.each(['localhost', '127.0.0.1'])(
         hostname: '127.0.0.1',
         fetch: ({ url }) =>
           new Response(
-            `<form method="post" action="${system.baseUrl}${new URL(url).pathname}"><input name="email" value="${person.email}"><button>Win</button></form>`,
+            `<form method="post" action="${system.gatewayUrl}${new URL(url).pathname}"><input name="email" value="${person.email}"><button>Win</button></form>`,
             { headers: { 'content-type': 'text/html' } },
           ),
       })
       for (const path of ['/account/sign-out', '/account/sign-out-everywhere', '/account/delete']) {
         await person.page.goto(`http://${host}:${evil.port}${path}`)
         await person.page.getByRole('button').click()
-        await person.page.waitForURL(`${system.baseUrl}/**`)
+        await person.page.waitForURL(`${system.gatewayUrl}/**`)
       }
       await person.page.goto('/account')
       expect(await person.page.getByText(person.email).isVisible()).toBe(true)
@@ -220,7 +220,7 @@ test('everything can be downloaded, and is gone from every service once the acco
     const { page, email } = person
     await signIn(person)
     const key = await makeKey(person, 'Submitter')
-    const submitted = await fetch(`${system.baseUrl}/api/v1/drafts`, {
+    const submitted = await fetch(`${system.gatewayUrl}/api/v1/drafts`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ url: 'https://nobody-is-here.example.com' }),
@@ -238,9 +238,9 @@ test('everything can be downloaded, and is gone from every service once the acco
     await page.getByRole('button', { name: 'Delete my account' }).click()
     await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor()
     await until('its draft is gone', async () => {
-      return (await system.sql`select 1 from drafts.draft where id = ${id}`).length === 0
+      return (await system.db`select 1 from drafts.draft where id = ${id}`).length === 0
     })
-    expect(await system.sql`select 1 from auth."user" where email = ${email}`).toHaveLength(0)
+    expect(await system.db`select 1 from auth."user" where email = ${email}`).toHaveLength(0)
   }))
 
 describe.each([

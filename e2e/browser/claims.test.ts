@@ -25,7 +25,7 @@ beforeAll(async () => {
   system = started[0]
   browser = started[1]
   ;({ listingId, slug } = await makeListing())
-  owner = await newPerson(browser, system.baseUrl, (await system.demo()).email)
+  owner = await newPerson(browser, system.gatewayUrl, (await system.demo()).email)
   await owner.page.goto('/sign-in')
   await owner.signIn()
 }, 120_000)
@@ -84,7 +84,7 @@ test('an order that is left can be cancelled, and is then not to be paid', async
 }, 60_000)
 
 test('a listing is claimed by an e-mail: its link verifies by itself, and the listing changes hands', async () => {
-  const claimer = await newPerson(browser, system.baseUrl, 'claimer@example.com')
+  const claimer = await newPerson(browser, system.gatewayUrl, 'claimer@example.com')
   const { page } = claimer
   await page.goto(`/listings/${slug}`)
   await page.getByRole('link', { name: 'Claim it' }).click()
@@ -98,10 +98,10 @@ test('a listing is claimed by an e-mail: its link verifies by itself, and the li
   expect(await beyond(page)).toBe(0)
 
   const link = await until('the mail with the link', async () => {
-    const mails = await mailsTo(system.baseUrl, COMPANY)
+    const mails = await mailsTo(system.gatewayUrl, COMPANY)
     return mails.flatMap(({ text }) => text.match(/http\S+#[\w-]{43}/)?.[0] ?? [])[0]
   })
-  const reader = await browser.newContext({ baseURL: system.baseUrl })
+  const reader = await browser.newContext({ baseURL: system.gatewayUrl })
   const opened = await reader.newPage()
   const posted: string[] = []
   opened.on('request', (request) => {
@@ -109,7 +109,7 @@ test('a listing is claimed by an e-mail: its link verifies by itself, and the li
   })
   await opened.goto(link)
   await heading(opened, 'The claim is verified').waitFor()
-  expect([posted, opened.url()]).toEqual([['/claims/verify'], `${system.baseUrl}/claims/verify`])
+  expect([posted, opened.url()]).toEqual([['/claims/verify'], `${system.gatewayUrl}/claims/verify`])
   await reader.close()
 
   await page.goto(`/me/listings/${listingId}/claims`)

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await seed()
   const [found] = (await system.client.search_listings({ per_page: 1 })).items
   live = { slug: found?.slug ?? '', votes: found?.votes ?? 0 }
-  const [scheduled] = await system.sql`select slug from listings.listing where status = 'scheduled' limit 1`
+  const [scheduled] = await system.db`select slug from listings.listing where status = 'scheduled' limit 1`
   upcoming = scheduled.slug
 }, 90_000)
 afterAll(async () => {
@@ -41,7 +41,7 @@ const told = (page: Page, words: string) => page.getByRole('status').filter({ ha
 
 /** Does something in a fresh profile of a browser so wide; it must never complain. */
 async function inBrowser(width: number, act: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext({ baseURL: system.baseUrl, viewport: { width, height: 900 } })
+  const context = await browser.newContext({ baseURL: system.gatewayUrl, viewport: { width, height: 900 } })
   try {
     const complaints: string[] = []
     const page = await context.newPage()
@@ -58,7 +58,7 @@ async function inBrowser(width: number, act: (page: Page) => Promise<void>): Pro
 /** Signs in on the page for it that the browser was led to, with an address that nobody has, and tells that. */
 async function signInHere(page: Page): Promise<string> {
   const email = `${Bun.randomUUIDv7()}@mail.test`
-  const link = await newSignInLink(system.baseUrl, email, async () => {
+  const link = await newSignInLink(system.gatewayUrl, email, async () => {
     await page.getByLabel('E-mail address').fill(email)
     await press(page, 'Send the link')
     await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
@@ -74,7 +74,7 @@ test('a listing’s page leads through signing in to its votes where it is cast 
     await page.getByRole('link', { name: 'Vote or follow' }).click()
     const email = await signInHere(page)
     await page.waitForURL(`**/me/community/${live.slug}`)
-    await system.sql`update auth."user" set "createdAt" = now() - interval '2 days' where email = ${email}`
+    await system.db`update auth."user" set "createdAt" = now() - interval '2 days' where email = ${email}`
     await press(page, 'Vote for it')
     await told(page, 'Your vote counts.')
     const votes = async () => (await system.client.get_listing({ slug: live.slug })).votes

@@ -23,7 +23,7 @@ async function withPage(
   act: (seen: { page: Page; addresses: string[]; posted: string[] }) => Promise<void>,
   options: BrowserContextOptions = {},
 ): Promise<void> {
-  const context = await browser.newContext({ baseURL: system.baseUrl, ...options })
+  const context = await browser.newContext({ baseURL: system.gatewayUrl, ...options })
   const page = await context.newPage()
   const [addresses, posted]: [string[], string[]] = [[], []]
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ test('an invite is opened by the script of its page, and its secret leaves the a
   withPage(async ({ page, addresses, posted }) => {
     await page.goto(`/invites#${SECRET}`)
     await isOpen(page).waitFor({ state: 'detached' })
-    expect(page.url()).toBe(`${system.baseUrl}/invites`)
+    expect(page.url()).toBe(`${system.gatewayUrl}/invites`)
     expect(posted).toEqual([expect.stringContaining(SECRET)])
     await page.goBack()
     expect(page.url()).not.toContain(SECRET)
@@ -65,7 +65,7 @@ test('without scripts the link of an invite is pasted', () =>
       await page.getByLabel('The link from your mail').fill(page.url())
       await page.getByRole('button', { name: 'Open the invite' }).click()
       await isOpen(page).waitFor({ state: 'detached' })
-      expect([page.url(), posted.length]).toEqual([`${system.baseUrl}/invites`, 1])
+      expect([page.url(), posted.length]).toEqual([`${system.gatewayUrl}/invites`, 1])
     },
     { javaScriptEnabled: false },
   ))

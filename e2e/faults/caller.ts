@@ -27,7 +27,7 @@ export async function untilAcknowledged(system: RunningSystem, write: Write, { c
   const init = { method, headers, body, redirect: 'manual' } as const
   const deadline = performance.now() + call
   while (performance.now() < deadline) {
-    const ask = fetch(`${system.baseUrl}${path}`, { ...init, signal: AbortSignal.timeout(15_000) })
+    const ask = fetch(`${system.gatewayUrl}${path}`, { ...init, signal: AbortSignal.timeout(15_000) })
     const answer = await ask.then(async (got) => ({ got, text: await got.text() })).catch(() => null)
     if (answer?.got.status === done) return answer.text
     if (answer) refuseUnlessRetriable(answer.got, answer.text, `${method} ${path}`)

@@ -40,7 +40,7 @@ export async function openDirectory(hosts: readonly string[], env: Record<string
     STRIPE_API_BASE: stripe.url,
     ...env,
   })
-  stripe.post({ url: `${system.baseUrl}/webhooks/stripe`, copies: COPIES })
+  stripe.post({ url: `${system.gatewayUrl}/webhooks/stripe`, copies: COPIES })
   const { api_key } = await system.account('claimant@example.com')
   return {
     system,

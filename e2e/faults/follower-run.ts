@@ -112,7 +112,7 @@ async function signInMail(system: RunningSystem, server: TestSmtpServer, email: 
   return (performance.now() - asked) / 1_000
 }
 
-async function brokenMails({ sql }: RunningSystem, server: TestSmtpServer, followers: number): Promise<string[]> {
+async function brokenMails({ db }: RunningSystem, server: TestSmtpServer, followers: number): Promise<string[]> {
   const times = new Map<string, number>()
   for (const to of mailsTo(server)) times.set(to, (times.get(to) ?? 0) + 1)
   const addresses = Array.from({ length: followers }, (_, nth) => followerAddress(nth + 1))
@@ -122,7 +122,7 @@ async function brokenMails({ sql }: RunningSystem, server: TestSmtpServer, follo
     server.taken.flatMap(({ headers }) => headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? []),
   )
   const [row] =
-    await sql`select count(*)::int as n from notifications.mail where kind = 'followed_update' and outcome = 'sent'`
+    await db`select count(*)::int as n from notifications.mail where kind = 'followed_update' and outcome = 'sent'`
   const counted = { 'addresses mailed': times.size, 'ways to unsubscribe': ends.size, 'mails stored as sent': row.n }
   return [
     ...missing.slice(0, 10).map((address) => `${address} got no mail (${missing.length} of ${followers} did not)`),

@@ -35,7 +35,7 @@ export interface Count {
 }
 
 async function number(system: RunningSystem, sql: string): Promise<number> {
-  const [row] = await system.sql.unsafe(sql)
+  const [row] = await system.db.unsafe(sql)
   return Number(row.n)
 }
 
@@ -80,7 +80,7 @@ export async function atRest(system: RunningSystem, seconds: number): Promise<vo
          + (select count(*) from drafts.draft where status not in ('ready', 'submitted')) as n`,
     )
   await until('all drafts ready and all outboxes drained', async () => (await unsent()) === 0, seconds)
-  await until('all orders settled', async () => (await unsettledOrders(system.sql)).length === 0, seconds)
+  await until('all orders settled', async () => (await unsettledOrders(system.db)).length === 0, seconds)
   const rest = async () => (await pending(system)).length === 0
   await until('nothing left to consumers', rest, seconds).catch(async () => {
     throw new Error(`still with consumers: ${(await pending(system)).join(', ')}`)
@@ -127,11 +127,11 @@ export async function broken(system: RunningSystem, acknowledged: readonly Ackno
   }
   const wrong = Object.entries(wanted).filter(([name, value]) => counted[name as keyof Count] !== value)
   const ids = acknowledged.map(({ id }) => id)
-  const lost = await system.sql`select id from unnest(${system.sql.array(ids, 'TEXT')}) id
+  const lost = await system.db`select id from unnest(${system.db.array(ids, 'TEXT')}) id
     where not exists (select 1 from drafts.draft d where d.id = id)`
   return [
     ...wrong.map(([name, value]) => `${name}: ${counted[name as keyof Count]}, should be ${value}`),
     ...lost.map((row: { id: string }) => `acknowledged draft ${row.id} is lost`),
-    ...(await brokenOrders(system.sql)),
+    ...(await brokenOrders(system.db)),
   ]
 }

@@ -102,7 +102,7 @@ async function untilIs<T>(
   const headers = { authorization: `Bearer ${system.apiKey}` }
   const deadline = performance.now() + call
   while (performance.now() < deadline) {
-    const found = await fetch(`${system.baseUrl}/api/v1${path}`, { headers, signal: AbortSignal.timeout(15_000) })
+    const found = await fetch(`${system.gatewayUrl}/api/v1${path}`, { headers, signal: AbortSignal.timeout(15_000) })
       .then((answer) => (answer.ok ? (answer.json() as Promise<T>) : null))
       .catch(() => null)
     if (found && is(found)) return

@@ -28,7 +28,7 @@ async function strike(system: RunningSystem, point: Point, pid: number, { rest }
     return
   }
   const armed = async () => {
-    const answer = await fetch(`${system.baseUrl}/dev/failpoint`, {
+    const answer = await fetch(`${system.gatewayUrl}/dev/failpoint`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ failpoint: point }),

@@ -172,7 +172,7 @@ export async function paymentRun({ listings, kills, seed, say = () => {} }: Paym
     const [unpaid = 0, ...submittedIds] = await allSubmitted(directory, hosts)
     await launched(directory, submittedIds)
     const planned = await ordered(system, submittedIds)
-    const url = `${system.baseUrl}/webhooks/stripe`
+    const url = `${system.gatewayUrl}/webhooks/stripe`
     stripe.post({ url, copies: COPIES, spread: SPREAD, seed: Math.floor(seeded(seed)() * 2 ** 31) })
     payAll(directory, planned)
     say(`${planned.length} orders paid, ${stripe.webhooks.waiting} posts of events under way`)
@@ -183,11 +183,11 @@ export async function paymentRun({ listings, kills, seed, say = () => {} }: Paym
       // Postgres may still be starting up.
       until(what, () => ask().catch(() => false), REST).catch((error) => unrest.push(String(error)))
     await rest('every event is taken', async () => stripe.webhooks.waiting === 0)
-    await rest('every order is settled', async () => (await unsettledOrders(system.sql)).length === 0)
+    await rest('every order is settled', async () => (await unsettledOrders(system.db)).length === 0)
     const broken = [
       ...unrest,
       ...(await checkouts.end()),
-      ...(await brokenOrders(system.sql)),
+      ...(await brokenOrders(system.db)),
       ...(await wrongOrders(system, planned)),
       ...(await wrongListings(system, planned)),
     ]

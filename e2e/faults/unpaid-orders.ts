@@ -39,7 +39,7 @@ export function keepOrdering({ system, stripe }: Directory, listing_id: number, 
       isOver = true
       await all
       stripe.slow(0)
-      const rows: { id: string }[] = await system.sql`
+      const rows: { id: string }[] = await system.db`
         select distinct order_id as id from billing.order_item where listing_id = ${listing_id}`
       const sessions = [...stripe.account.sessions.values()].map(({ metadata }) => metadata.order_id ?? '')
       const unknown = rows.filter(({ id }) => !acknowledged.has(id)).map(({ id }) => `${id} was ordered by nobody`)

@@ -99,7 +99,7 @@ async function brokenVotes(
   id: number,
   { old, young, answers }: { old: Voter[]; young: Voter[]; answers: Answered[] },
 ): Promise<string[]> {
-  const [counted] = await system.sql`
+  const [counted] = await system.db`
     select l.votes as tally, (select count(*)::int from listings.vote where listing_id = l.id and weight = 1) as rows,
            (select count(*)::int from listings.vote where listing_id = l.id and weight = 0) as light,
            (select count(*)::int from (select op_id from listings.audit where operation = 'vote_for_listing'
@@ -107,7 +107,7 @@ async function brokenVotes(
       from listings.listing l where l.id = ${id}`
   const wanted = { tally: old.length, rows: old.length, light: young.length, doubled: 0 }
   const wrong = Object.entries(wanted).filter(([name, value]) => counted[name] !== value)
-  const rows = await system.sql`select account_id, weight from listings.vote where listing_id = ${id}`
+  const rows = await system.db`select account_id, weight from listings.vote where listing_id = ${id}`
   const weights = new Map(rows.map((row: { account_id: string; weight: number }) => [row.account_id, row.weight]))
   const lost = answers.filter(({ account, answer }) => weights.get(account) !== answer.weight)
   const isSeen = async () => (await seen(system)).every((votes) => votes === old.length)
@@ -125,7 +125,7 @@ async function brokenVotes(
 /** The votes that the search and this week's board show. */
 async function seen(system: RunningSystem): Promise<(number | undefined)[]> {
   const [searched] = (await system.client.search_listings({ q: SLUG })).items
-  const answer = await fetch(`${system.baseUrl}/api/v1/leaderboards/community-weekly`)
+  const answer = await fetch(`${system.gatewayUrl}/api/v1/leaderboards/community-weekly`)
   const board = (await answer.json()) as Leaderboard
   return [searched?.votes, board.items[0]?.votes]
 }

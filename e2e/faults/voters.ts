@@ -8,7 +8,7 @@ export interface Voter {
 }
 
 /** Makes accounts of an age, each with a key that may vote, by SQL: signing in so many would be another test. */
-export async function makeVoters({ sql }: RunningSystem, count: number, days: number): Promise<Voter[]> {
+export async function makeVoters({ db }: RunningSystem, count: number, days: number): Promise<Voter[]> {
   const voters = Array.from({ length: count }, () => ({ account: crypto.randomUUID(), key: generateApiKey() }))
   const rows = voters.map(({ account, key }) => ({
     account,
@@ -17,7 +17,7 @@ export async function makeVoters({ sql }: RunningSystem, count: number, days: nu
     first_12: key.slice(0, 12),
     last_4: key.slice(-4),
   }))
-  await sql`
+  await db`
     with given as (
         select * from json_to_recordset(${JSON.stringify(rows)}::text::json)
           as given (account text, id uuid, sha256 text, first_12 text, last_4 text)),
@@ -30,16 +30,16 @@ export async function makeVoters({ sql }: RunningSystem, count: number, days: nu
 }
 
 /** Makes a live listing of this week by SQL, which is nobody's of the voters. */
-export async function makeHotListing({ sql }: RunningSystem, slug: string): Promise<number> {
+export async function makeHotListing({ db }: RunningSystem, slug: string): Promise<number> {
   const facts = { name: 'Hot', url: 'https://hot.test/', categories: ['Payments'] }
-  const [{ id }] = await sql`
+  const [{ id }] = await db`
     with made as (
       insert into listings.company (account_id, facts, created_at, updated_at)
         values ('owner', ${facts}, now(), now()) returning id)
     insert into listings.listing (company_id, site, slug, status, plan, launch_week, live_at, wording, created_at, updated_at)
       select id, 'main', ${slug}, 'live', 'paid', to_char(now() at time zone 'UTC', 'IYYY"-W"IW'), now(),
              '{"headline": "Hot", "summary": "Hot."}', now(), now() from made returning id`
-  await sql.begin(async (tx) => {
+  await db.begin(async (tx) => {
     await tx.unsafe('set local search_path = listings, public')
     await tx.unsafe('select put_search_row($1)', [id])
   })

@@ -71,7 +71,7 @@ async function open(dataDir: string): Promise<void> {
   system = await startSystem({ DATA_DIR: dataDir, OUTBOUND_RESOLVE: sites.outboundResolve })
 }
 
-const as = (apiKey: string): Client => createClient({ baseUrl: system.baseUrl, apiKey })
+const as = (apiKey: string): Client => createClient({ baseUrl: system.gatewayUrl, apiKey })
 
 async function ready(owner: Client): Promise<string> {
   const { id } = await owner.submit_listing({ url: 'http://payish.test/' })
@@ -93,7 +93,7 @@ async function fill(owner: Client, voter: Client): Promise<void> {
   slug = (await owner.get_my_listing({ listing_id })).slug
   await until('it is live', async () => (await owner.get_my_listing({ listing_id })).status === 'live')
   picture = new URL((await owner.get_listing({ slug })).logo_url ?? '').pathname
-  pictureBytes = await (await fetch(system.baseUrl + picture)).bytes()
+  pictureBytes = await (await fetch(system.gatewayUrl + picture)).bytes()
   await voter.vote_for_listing({ slug })
   await ready(voter)
   draft = await ready(owner)
@@ -103,14 +103,14 @@ async function fill(owner: Client, voter: Client): Promise<void> {
 async function settled(): Promise<void> {
   await atRest(system, 60)
   await until('all is mailed and posted', async () => {
-    const [row] = await system.sql`select (select count(*) from notifications.letter)
+    const [row] = await system.db`select (select count(*) from notifications.letter)
       + (select count(*) from notifications.webhook_delivery where status = 'pending') as n`
     return Number(row.n) === 0
   })
 }
 
 async function tellings() {
-  const mails = (await mailsTo(system.baseUrl, OWNER)).map(({ subject }) => subject)
+  const mails = (await mailsTo(system.gatewayUrl, OWNER)).map(({ subject }) => subject)
   return {
     mails: mails.sort(),
     posts: hook
@@ -122,7 +122,7 @@ async function tellings() {
 
 async function leave(): Promise<void> {
   const browser = await openBrowser()
-  const { page, signIn } = await newPerson(browser, system.baseUrl, LEAVER)
+  const { page, signIn } = await newPerson(browser, system.gatewayUrl, LEAVER)
   await page.goto('/sign-in')
   await signIn()
   await page.goto('/account/delete')
@@ -196,7 +196,7 @@ test('the system goes on from it: keys, drafts with their evidence, listing, pic
   }
   expect(await owner.get_listing({ slug })).toMatchObject({ name: 'Pay Ish' })
   expect(await owner.get_order({ id: order })).toMatchObject({ status: 'paid' })
-  const served = await fetch(system.baseUrl + picture)
+  const served = await fetch(system.gatewayUrl + picture)
   expect([served.status, await served.bytes()]).toEqual([200, pictureBytes])
 })
 
@@ -211,7 +211,7 @@ test('what had been told is published again, and nothing is mailed or posted twi
   const jsm = await jetstreamManager(nc)
   const kept = ['drafts', 'crawler', 'listings', 'claims_verifier', 'billing', 'notifications'] as const
   const counts = kept.map((schema) => `(select count(*) from ${schema}.outbox where subject like 'event.%')`)
-  const [row] = await system.sql.unsafe(`select ${counts.join(' + ')} as n`)
+  const [row] = await system.db.unsafe(`select ${counts.join(' + ')} as n`)
   expect(Number(row.n)).toBeGreaterThan(5)
   await until('every event is in the new stream', async () => {
     return (await jsm.streams.info('EVENTS')).state.messages >= Number(row.n)
@@ -222,21 +222,23 @@ test('what had been told is published again, and nothing is mailed or posted twi
 })
 
 test('an account that was deleted after the backup is deleted here too', async () => {
-  const { sql } = system
+  const { db } = system
   await until('every service has forgotten it', async () => {
-    const [row] = await sql`select (select count(*) from drafts.draft where account_id = ${leaver})
+    const [row] = await db`select (select count(*) from drafts.draft where account_id = ${leaver})
       + (select count(*) from listings.vote where account_id = ${leaver})
       + (select count(*) from auth."user" where id = ${leaver}) as n`
     return Number(row.n) === 0
   })
-  const answer = await fetch(`${system.baseUrl}/api/v1/drafts`, { headers: { authorization: `Bearer ${leaversKey}` } })
+  const answer = await fetch(`${system.gatewayUrl}/api/v1/drafts`, {
+    headers: { authorization: `Bearer ${leaversKey}` },
+  })
   expect(answer.status).toBe(401)
-  expect(await sql`select 1 from listings.vote`).toHaveLength(1)
+  expect(await db`select 1 from listings.vote`).toHaveLength(1)
 })
 
 test('its owner signs in by mail', async () => {
   const browser = await openBrowser()
-  const person = await newPerson(browser, system.baseUrl, OWNER)
+  const person = await newPerson(browser, system.gatewayUrl, OWNER)
   await person.page.goto('/sign-in')
   await person.signIn()
   await person.page.goto('/account')

@@ -34,14 +34,14 @@ afterAll(async () => {
 
 /** From an address to a live listing of the demo account; gives its slug. */
 async function launched(host: string): Promise<{ slug: string; listing_id: number; draft: string }> {
-  const { client, baseUrl } = system
+  const { client, gatewayUrl } = system
   const { id } = await client.submit_listing({ url: `http://${host}/` })
   await until(`draft of ${host}`, async () => (await client.get_draft({ id })).status === 'ready')
   const words = { headline: 'Invoices that get paid', summary: 'Chases late invoices.', categories: ['Payments'] }
   await client.update_draft({ id, fields: { name: host, ...words } })
   const { listing_id, slug } = await client.submit_draft({ id })
   const { checkout_url } = await client.create_checkout({ items: [{ product: 'launch', listing_id }] })
-  const headers = { origin: baseUrl, 'sec-fetch-site': 'same-origin' }
+  const headers = { origin: gatewayUrl, 'sec-fetch-site': 'same-origin' }
   const body = new URLSearchParams({ outcome: 'paid' })
   await fetch(checkout_url, { method: 'POST', body, headers, redirect: 'manual' })
   return { slug, listing_id, draft: id }
@@ -56,10 +56,12 @@ const codeOf = (call: Promise<unknown>) =>
 /** Opens the link of the latest claim's mail in a browser where nobody is signed in. */
 async function openMailedLink(email: string): Promise<void> {
   const link = await until(`a claim's mail to ${email}`, async () => {
-    const links = (await mailsTo(system.baseUrl, email)).flatMap(({ text }) => text.match(/http\S+#\S{43}/)?.[0] ?? [])
+    const links = (await mailsTo(system.gatewayUrl, email)).flatMap(
+      ({ text }) => text.match(/http\S+#\S{43}/)?.[0] ?? [],
+    )
     return links[0]
   })
-  const context = await browser.newContext({ baseURL: system.baseUrl })
+  const context = await browser.newContext({ baseURL: system.gatewayUrl })
   try {
     const page = await context.newPage()
     await page.goto(link)
@@ -73,10 +75,10 @@ describe.each(ways.map((way) => [way.name, way] as const))('claims by %s', (name
   let person: Person
   let claimant: Client
   beforeAll(async () => {
-    person = await newPerson(browser, system.baseUrl, `claimant-${name.toLowerCase()}@example.com`)
+    person = await newPerson(browser, system.gatewayUrl, `claimant-${name.toLowerCase()}@example.com`)
     await person.page.goto('/sign-in')
     await person.signIn()
-    claimant = await way.clientOf(system.baseUrl, person)
+    claimant = await way.clientOf(system.gatewayUrl, person)
   }, 60_000)
   afterAll(() => person?.leave())
 
@@ -125,7 +127,7 @@ describe.each(ways.map((way) => [way.name, way] as const))('claims by %s', (name
     expect(await claimant.get_claim({ claim_id: claim.claim_id })).toMatchObject({ status: 'verified' })
     expect(await claimant.get_my_listing({ listing_id })).toMatchObject({ slug, status: 'live' })
     const told = async () =>
-      (await mailsTo(system.baseUrl, 'demo@launch.test')).some(({ text }) => text.includes(`/claim/${slug}`))
+      (await mailsTo(system.gatewayUrl, 'demo@launch.test')).some(({ text }) => text.includes(`/claim/${slug}`))
     await until('the earlier owner is told by mail', told)
   })
 
@@ -144,7 +146,7 @@ describe('a listing that several accounts claim', () => {
   let listing: { listing_id: number; slug: string }
   beforeAll(async () => {
     const clientOf = async (email: string) =>
-      createClient({ baseUrl: system.baseUrl, apiKey: (await system.account(email)).api_key })
+      createClient({ baseUrl: system.gatewayUrl, apiKey: (await system.account(email)).api_key })
     owners = { owner: system.client, eve: await clientOf('eve@example.com'), kim: await clientOf('kim@example.com') }
     listing = await launched(CONTESTED)
   })
@@ -157,7 +159,7 @@ describe('a listing that several accounts claim', () => {
     return found.join()
   }
   const dev = (what: string, body: Record<string, string>) =>
-    fetch(`${system.baseUrl}/dev/${what}`, {
+    fetch(`${system.gatewayUrl}/dev/${what}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -23,7 +23,7 @@ beforeAll(async () => {
   system = await startSystem({ OUTBOUND_RESOLVE: sites.outboundResolve })
   nc = await connectNats((await system.demo()).nats_url, 'who opens the link')
   const { account_id, api_key } = await system.account(EMAIL)
-  grace = { account_id, client: createClient({ baseUrl: system.baseUrl, apiKey: api_key }) }
+  grace = { account_id, client: createClient({ baseUrl: system.gatewayUrl, apiKey: api_key }) }
 }, 120_000)
 afterAll(async () => {
   await nc?.close()
@@ -47,7 +47,7 @@ async function live(): Promise<{ draft: string; slug: string }> {
 /** The secret of the link in the mail that development keeps. */
 async function mailedToken(): Promise<string> {
   return until('the mail with the invite', async () => {
-    const answer = await fetch(`${system.baseUrl}/dev/mailbox`, { headers: { accept: 'application/json' } })
+    const answer = await fetch(`${system.gatewayUrl}/dev/mailbox`, { headers: { accept: 'application/json' } })
     const mails = (await answer.json()) as { to: string; text: string }[]
     return mails.find(({ to }) => to === EMAIL)?.text.match(/\/invites#([\w-]{43})/)?.[1]
   })
@@ -68,7 +68,7 @@ test('a co-founder who accepts the mailed invite is on the live listing, which f
   await callBytes(nc, operations.accept_invite, input, called)
   const accepted = { name: 'Grace Okafor', role: 'CTO', handle: 'grace-okafor' }
   await shows(slug, [ada, accepted])
-  const page = await fetch(`${system.baseUrl}/listings/${slug}`).then((answer) => answer.text())
+  const page = await fetch(`${system.gatewayUrl}/listings/${slug}`).then((answer) => answer.text())
   expect(page).toContain('<a href="/founders/grace-okafor">')
   const { items } = await system.client.list_invites({ id: draft })
   expect(items).toMatchObject([{ status: 'accepted', accepted_by: EMAIL }])

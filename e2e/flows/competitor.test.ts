@@ -62,7 +62,7 @@ test('a competitor’s website is read, three pages of it, and stands beside the
     expect(page.text.slice(start, end)).toBe(quote)
     expect(createHash('sha256').update(page.text).digest('hex')).toBe(sha256)
   }
-  const [{ n }] = await system.sql`
+  const [{ n }] = await system.db`
     select count(*)::int as n from crawler.crawl_page where crawl_id like 'cmp_%' and url like 'http://ledgerly.test/%'`
   expect(n).toBe(3)
   const {

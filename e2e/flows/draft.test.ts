@@ -84,23 +84,23 @@ test('a page that robots.txt forbids is never asked for', async () => {
 test('another account does not see the draft', async () => {
   const { id } = await system.client.submit_listing({ url: 'http://acmepay.test/' })
   const stranger = await system.account('stranger@example.com')
-  const client = createClient({ baseUrl: system.baseUrl, apiKey: stranger.api_key })
+  const client = createClient({ baseUrl: system.gatewayUrl, apiKey: stranger.api_key })
   expect(client.get_draft({ id })).rejects.toThrow('not_found')
 })
 
 test('the event went through outbox, JetStream and inbox, each once', async () => {
   const { id } = await drafted('http://acmepay.test/')
-  const [sent] = await system.sql`
+  const [sent] = await system.db`
     select id, sent_at from crawler.outbox where subject = ${eventSubject(events['crawl.finished'])} and payload like ${`%${id}%`}`
   expect(sent.sent_at).not.toBeNull()
-  const taken = await system.sql`select consumer from drafts.inbox where message = ${sent.id}`
+  const taken = await system.db`select consumer from drafts.inbox where message = ${sent.id}`
   expect(taken.map((row: { consumer: string }) => row.consumer)).toEqual(['drafts-crawl-finished'])
 })
 
 test('50 submissions at once with one Idempotency-Key make one draft', async () => {
   const key = crypto.randomUUID()
   const submit = () =>
-    fetch(`${system.baseUrl}/api/v1/drafts`, {
+    fetch(`${system.gatewayUrl}/api/v1/drafts`, {
       method: 'POST',
       headers: { authorization: `Bearer ${system.apiKey}`, 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ url: 'http://twice.test/' }),
@@ -110,6 +110,6 @@ test('50 submissions at once with one Idempotency-Key make one draft', async () 
   const [first, again] = [await (await submit()).text(), await submit()]
   expect(again.headers.get('idempotent-replayed')).toBe('true')
   expect(await again.text()).toBe(first)
-  const [row] = await system.sql`select count(*)::int as n from drafts.draft where url = 'http://twice.test/'`
+  const [row] = await system.db`select count(*)::int as n from drafts.draft where url = 'http://twice.test/'`
   expect(row.n).toBe(1)
 })

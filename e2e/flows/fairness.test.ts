@@ -47,7 +47,7 @@ async function flood(key: string, count: number): Promise<{ made: number; pauses
   const pauses: number[] = []
   let made = 0
   const post = async (i: number) => {
-    const answer = await fetch(`${system.baseUrl}/api/v1/drafts`, {
+    const answer = await fetch(`${system.gatewayUrl}/api/v1/drafts`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ url: `http://${SLOW[i % SLOW.length]}/` }),

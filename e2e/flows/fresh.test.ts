@@ -46,7 +46,7 @@ beforeAll(async () => {
 async function goToTuesday(): Promise<void> {
   const days = 1 + ((8 - new Date().getUTCDay()) % 7)
   const headers = { 'content-type': 'application/json' }
-  await fetch(`${system.baseUrl}/dev/clock`, { method: 'POST', headers, body: `{"offset":"+${days}d"}` })
+  await fetch(`${system.gatewayUrl}/dev/clock`, { method: 'POST', headers, body: `{"offset":"+${days}d"}` })
 }
 afterAll(async () => {
   await system?.stop()

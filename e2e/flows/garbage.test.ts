@@ -15,7 +15,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 
 /** Sends something to POST /drafts and gives the problem it was answered with. */
 async function post(body: string, headers: Record<string, string> = JSON_TYPE) {
-  const answer = await fetch(`${system.baseUrl}/api/v1/drafts`, {
+  const answer = await fetch(`${system.gatewayUrl}/api/v1/drafts`, {
     method: 'POST',
     headers: { authorization: `Bearer ${system.apiKey}`, ...headers },
     body,
@@ -87,13 +87,13 @@ for (const [what, body, pointer, code] of places) {
 }
 
 test('a wrong method is answered with 405 and the methods that are right', async () => {
-  const answer = await fetch(`${system.baseUrl}/api/v1/drafts`, { method: 'DELETE' })
+  const answer = await fetch(`${system.gatewayUrl}/api/v1/drafts`, { method: 'DELETE' })
   expect(answer.status).toBe(405)
   expect(answer.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'OPTIONS', 'POST'])
 })
 
 test('two Idempotency-Key headers are refused', async () => {
-  const { port, hostname } = new URL(system.baseUrl)
+  const { port, hostname } = new URL(system.gatewayUrl)
   const body = '{"url": "https://acme.com"}'
   const request = [
     'POST /api/v1/drafts HTTP/1.1',

@@ -12,7 +12,7 @@ afterAll(() => system.stop(), 30_000)
 
 /** The schemas of the services, and the role that owns the use of each. */
 async function roles(): Promise<{ role: string; own: string[] }[]> {
-  const rows = await system.sql`
+  const rows = await system.db`
     select r.rolname as role, array_agg(n.nspname::text) as own from pg_roles r join pg_namespace n
       on has_schema_privilege(r.oid, n.oid, 'usage')
     where r.rolname like 'launch\\_%' and not r.rolsuper and n.nspname !~ '^pg_' and n.nspname not in ('public', 'information_schema')
@@ -56,9 +56,9 @@ test('every service’s role is denied every other schema', async () => {
   ])
   for (const { role, own } of found) {
     for (const schema of all.filter((each) => !own.includes(each))) {
-      const attempt = system.sql.begin(async (sql) => {
-        await sql.unsafe(`set local role ${role}`)
-        await sql.unsafe(`select * from "${schema}".migration`)
+      const attempt = system.db.begin(async (db) => {
+        await db.unsafe(`set local role ${role}`)
+        await db.unsafe(`select * from "${schema}".migration`)
       })
       expect(attempt).rejects.toThrow(`permission denied for schema ${schema}`)
     }
@@ -79,7 +79,7 @@ test('a process that is killed is started again', async () => {
 
 test('the clock can be shifted, and a process that starts later knows it', async () => {
   const shift = (offset: string) =>
-    fetch(`${system.baseUrl}/dev/clock`, {
+    fetch(`${system.gatewayUrl}/dev/clock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ offset }),

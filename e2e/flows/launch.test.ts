@@ -25,7 +25,7 @@ beforeAll(async () => {
   sites = serveSites(Object.fromEntries(names.map((name) => [`${name}.test`, pageSite(home(name))])))
   system = await startSystem({ OUTBOUND_RESOLVE: sites.outboundResolve })
   const { api_key } = await system.account('second@example.com')
-  other = createClient({ baseUrl: system.baseUrl, apiKey: api_key })
+  other = createClient({ baseUrl: system.gatewayUrl, apiKey: api_key })
   await Promise.all([
     submit(system.client, 'http://payish.test/', 'Pay Ish'),
     submit(system.client, 'http://closedpay.test/', 'Closed Pay'),
@@ -66,14 +66,14 @@ async function launch(client: Client, item: { listing_id: number; launch_week?: 
 
 /** Sends the form of an order's checkout page, as a browser does; gives status and where it leads. */
 async function send({ checkout_url }: Pick<Order, 'checkout_url'>, outcome: string): Promise<[number, string | null]> {
-  const headers = { origin: system.baseUrl, 'sec-fetch-site': 'same-origin' }
+  const headers = { origin: system.gatewayUrl, 'sec-fetch-site': 'same-origin' }
   const init = { method: 'POST', body: new URLSearchParams({ outcome }), headers, redirect: 'manual' } as const
   const { status, headers: answered } = await fetch(checkout_url, init)
   return [status, answered.get('location')]
 }
 
 const page = async (path: string) => {
-  const answer = await fetch(`${system.baseUrl}${path}`)
+  const answer = await fetch(`${system.gatewayUrl}${path}`)
   return { status: answer.status, html: await answer.text() }
 }
 
@@ -84,18 +84,18 @@ const codeOf = (call: Promise<unknown>) =>
   )
 
 test('a website becomes a listing that is paid for, live, and found and seen by everyone', async () => {
-  const { client, baseUrl } = system
+  const { client, gatewayUrl } = system
   const { listing_id, slug, status, public_url } = listing('Pay Ish')
   expect({ slug, status, public_url }).toEqual({
     slug: 'pay-ish',
     status: 'draft',
-    public_url: `${baseUrl}/listings/pay-ish`,
+    public_url: `${gatewayUrl}/listings/pay-ish`,
   })
   expect(await codeOf(client.get_listing({ slug }))).toBe('not_found')
   expect((await page('/listings/pay-ish')).status).toBe(404)
 
   const order = await client.create_checkout({ items: [{ product: 'launch', listing_id }] })
-  expect(order.checkout_url).toBe(`${baseUrl}/checkout/${order.id}`)
+  expect(order.checkout_url).toBe(`${gatewayUrl}/checkout/${order.id}`)
   const checkout = (await page(`/checkout/${order.id}`)).html
   for (const words of ['Sandbox — no real payment', 'Pay Ish', '€49.00']) expect(checkout).toContain(words)
   expect(await send(order, 'paid')).toEqual([303, '/listings/pay-ish'])
@@ -114,14 +114,14 @@ test('a website becomes a listing that is paid for, live, and found and seen by 
 })
 
 test('an order paid twice is charged once and launches once', async () => {
-  const { client, sql } = system
+  const { client, db } = system
   const { listing_id } = listing('Twice Pay')
   const order = await client.create_checkout({ items: [{ product: 'launch', listing_id }] })
   const atOnce = await Promise.all([send(order, 'paid'), send(order, 'paid')])
   const again = await send(order, 'paid')
   expect([...atOnce, again]).toEqual(Array(3).fill([303, '/listings/twice-pay']))
-  const [charged] = await sql`select count(*)::int as n from billing.payment where order_id = ${order.id}`
-  const [launched] = await sql`
+  const [charged] = await db`select count(*)::int as n from billing.payment where order_id = ${order.id}`
+  const [launched] = await db`
     select count(*)::int as n from listings.outbox
       where subject = ${eventSubject(events['listing.live'])} and payload::json ->> 'slug' = 'twice-pay'`
   expect([charged.n, launched.n]).toEqual([1, 1])
@@ -156,14 +156,14 @@ test('nobody buys for another’s listing', async () => {
 })
 
 test('a launch in a coming week goes live when the clock comes there', async () => {
-  const { client, baseUrl } = system
+  const { client, gatewayUrl } = system
   const { listing_id } = listing('Later Pay')
   const nextWeek = new Date(Date.now() + 7 * 86_400_000)
-  const [row] = await system.sql`
+  const [row] = await system.db`
     select to_char(${nextWeek}::timestamptz at time zone 'UTC', 'IYYY"-W"IW') as week`
   await launch(client, { listing_id, launch_week: row.week }, 'paid')
   expect(await client.get_my_listing({ listing_id })).toMatchObject({ status: 'scheduled', launch_week: row.week })
   const shift = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"offset":"+8d"}' }
-  await fetch(`${baseUrl}/dev/clock`, shift)
+  await fetch(`${gatewayUrl}/dev/clock`, shift)
   await until('the listing is live', async () => (await client.get_my_listing({ listing_id })).status === 'live')
 })

@@ -25,7 +25,7 @@ test('the 21st draft of an account within an hour is refused, by both gateways',
       headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ url: 'http://acmepay.test/' }),
     })
-  for (let i = 0; i < 20; i++) expect((await submit(system.baseUrl)).status).toBe(201)
+  for (let i = 0; i < 20; i++) expect((await submit(system.gatewayUrl)).status).toBe(201)
   for (const door of system.doors) {
     const answer = await submit(door)
     expect(answer.status).toBe(429)
@@ -38,7 +38,7 @@ test('the 21st draft of an account within an hour is refused, by both gateways',
 test('the 21st invite of an account within a day is refused, for whichever address and draft', async () => {
   const { api_key } = await system.account('inviter@mail.test')
   const post = (path: string, body: object) =>
-    fetch(`${system.baseUrl}/api/v1${path}`, {
+    fetch(`${system.gatewayUrl}/api/v1${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${api_key}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),

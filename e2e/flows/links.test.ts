@@ -40,13 +40,13 @@ beforeAll(async () => {
   const outbound = `${sites.outboundResolve},away.test=127.0.0.1:9`
   system = await startSystem({ ...roomyLimits, OUTBOUND_RESOLVE: outbound, SITE_TEAM_EMAILS: TEAM })
   await system.account(TEAM)
-  const { baseUrl } = system
+  const { gatewayUrl } = system
   const { api_key: apiKey } = await system.account(OWNER, 'account:read,listings:write,community:write')
-  owner = await fillDirectory({ baseUrl, apiKey }, (html) => {
+  owner = await fillDirectory({ baseUrl: gatewayUrl, apiKey }, (html) => {
     badge = html
   })
   const browser = await openBrowser()
-  const person = await newPerson(browser, baseUrl, OWNER)
+  const person = await newPerson(browser, gatewayUrl, OWNER)
   await person.page.goto('/sign-in')
   await person.signIn()
   const cookies = await person.page.context().cookies()
@@ -74,7 +74,7 @@ test('everything that an answer says is missing leads to where something can be 
 })
 
 test('every problem is explained at its address', async () => {
-  const all = Object.keys(problems).map((code) => `${system.baseUrl}/problems/${code}`)
+  const all = Object.keys(problems).map((code) => `${system.gatewayUrl}/problems/${code}`)
   expect(all).toEqual(expect.arrayContaining([...new Set(owner.types)]))
   expect(await faultsAt(all)).toEqual([])
 })
@@ -82,7 +82,7 @@ test('every problem is explained at its address', async () => {
 const PAGE = { accept: 'text/html,*/*;q=0.8' }
 
 test('every address of ours in an answer is there for whom it was told', async () => {
-  const addresses = owner.answers.flatMap((answer) => addressesIn(answer, system.baseUrl))
+  const addresses = owner.answers.flatMap((answer) => addressesIn(answer, system.gatewayUrl))
   const kinds = [
     '/listings/later-pay',
     '/listings/pay-ish/story',
@@ -112,20 +112,20 @@ test('every address of ours that an assistant is told is there', async () => {
   ]
   const told: string[] = []
   for (const request of requests) {
-    const { status, body } = await sendRaw(`${system.baseUrl}/mcp`, { ...request, version: '2025-11-25' })
+    const { status, body } = await sendRaw(`${system.gatewayUrl}/mcp`, { ...request, version: '2025-11-25' })
     expect([status, body.error]).toEqual([200, undefined])
     told.push(JSON.stringify(body))
   }
-  const addresses = told.flatMap((text) => addressesIn(text, system.baseUrl))
+  const addresses = told.flatMap((text) => addressesIn(text, system.gatewayUrl))
   expect(addresses.some((each) => each.includes('/images/'))).toBe(true)
   expect(await faultsAt(addresses)).toEqual([])
 })
 
 test('every address of ours in a mail is there', async () => {
-  const kept = await fetch(`${system.baseUrl}/dev/mailbox`, { headers: { accept: 'application/json' } })
+  const kept = await fetch(`${system.gatewayUrl}/dev/mailbox`, { headers: { accept: 'application/json' } })
   const mails = (await kept.json()) as { subject: string; text: string; html: string }[]
   expect(mails.length).toBeGreaterThan(1)
-  const addresses = mails.flatMap(({ text, html }) => addressesIn(`${text}\n${html}`, system.baseUrl))
+  const addresses = mails.flatMap(({ text, html }) => addressesIn(`${text}\n${html}`, system.gatewayUrl))
   expect(await faultsAt(addresses)).toEqual([])
 })
 
@@ -140,7 +140,7 @@ test('every address that a page, a text file or a page of a fault names is there
   const community = ['/leaderboard', '/updates', '/categories', '/founders/ann-arbor']
   const files = ['/robots.txt', '/llms.txt', '/favicon.ico']
   const starts = ['/', ...listings, ...community, '/listings/nothing', '/nothing', ...files]
-  const [faults, count] = await follow(starts, system.baseUrl, PAGE)
+  const [faults, count] = await follow(starts, system.gatewayUrl, PAGE)
   const others = faults.filter((fault) => !/\/nothing(#main)?: nothing$/.test(fault))
   expect(others).toEqual([])
   expect(count).toBeGreaterThan(100)
@@ -148,7 +148,7 @@ test('every address that a page, a text file or a page of a fault names is there
 
 test('so is every address on the pages of an account', async () => {
   const account = ['/account', '/account/api-keys', '/account/apps', '/account/profile', '/account/interview']
-  const [faults, count] = await follow([...account, '/me/listings'], system.baseUrl, { ...PAGE, cookie })
+  const [faults, count] = await follow([...account, '/me/listings'], system.gatewayUrl, { ...PAGE, cookie })
   expect(faults).toEqual([])
   expect(count).toBeGreaterThan(100)
 })

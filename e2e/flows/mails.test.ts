@@ -24,7 +24,7 @@ beforeAll(async () => {
   sites = serveSites({ 'payish.test': site, 'laterish.test': site })
   system = await startSystem({ OUTBOUND_RESOLVE: sites.outboundResolve })
   apiKey = (await system.account(OWNER)).api_key
-  owner = createClient({ baseUrl: system.baseUrl, apiKey })
+  owner = createClient({ baseUrl: system.gatewayUrl, apiKey })
   browser = await openBrowser()
 }, 90_000)
 afterAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const mail = (to: string, subject: string) =>
   until(`a mail to ${to}: ${subject}`, async () =>
-    (await mailsTo(system.baseUrl, to)).find((each) => each.subject === subject),
+    (await mailsTo(system.gatewayUrl, to)).find((each) => each.subject === subject),
   )
 
 /** Has the owner launch a website as a paid listing. */
@@ -46,7 +46,7 @@ async function launch(url: string, name: string): Promise<void> {
   await owner.update_draft({ id, fields: { name, ...words } })
   const { listing_id } = await owner.submit_draft({ id })
   const { checkout_url } = await owner.create_checkout({ items: [{ product: 'launch', listing_id }] })
-  const headers = { origin: system.baseUrl, 'sec-fetch-site': 'same-origin' }
+  const headers = { origin: system.gatewayUrl, 'sec-fetch-site': 'same-origin' }
   const body = new URLSearchParams({ outcome: 'paid' })
   await fetch(checkout_url, { method: 'POST', body, headers, redirect: 'manual' })
 }
@@ -56,18 +56,18 @@ test('an account gets the mails that it wants, once, and none of those that it h
   expect(items.filter(({ is_on }) => !is_on).map(({ kind }) => kind)).toEqual(['order_paid'])
   await launch('http://payish.test/', 'Pay Ish')
   const { text } = await mail(OWNER, 'Pay Ish is live')
-  expect(text).toContain(`\nOpen its page:\n${system.baseUrl}/listings/pay-ish\n`)
+  expect(text).toContain(`\nOpen its page:\n${system.gatewayUrl}/listings/pay-ish\n`)
 
   await owner.update_mail_preferences({ order_paid: true, listing_live: false })
   await launch('http://laterish.test/', 'Later Ish')
-  await until('the mail about the order', async () => (await mailsTo(system.baseUrl, OWNER)).length > 1)
-  const subjects = (await mailsTo(system.baseUrl, OWNER)).map(({ subject }) => subject)
+  await until('the mail about the order', async () => (await mailsTo(system.gatewayUrl, OWNER)).length > 1)
+  const subjects = (await mailsTo(system.gatewayUrl, OWNER)).map(({ subject }) => subject)
   expect(subjects).toEqual([expect.stringMatching(/^Your order is paid: €\d+\.00$/), 'Pay Ish is live'])
 })
 
 test('mails that guard the account can not be switched off, and are sent', async () => {
   // By hand: the client sends nothing that the contract does not know.
-  const answer = await fetch(`${system.baseUrl}/api/v1/me/mail-preferences`, {
+  const answer = await fetch(`${system.gatewayUrl}/api/v1/me/mail-preferences`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({ api_key_created: false }),
@@ -77,8 +77,8 @@ test('mails that guard the account can not be switched off, and are sent', async
   expect(await answer.json()).toMatchObject({ code: 'invalid_request', errors: [unknown] })
 
   const email = 'guarded@example.com'
-  const laptop = await newPerson(browser, system.baseUrl, email)
-  const phone = await newPerson(browser, system.baseUrl, email, PHONE)
+  const laptop = await newPerson(browser, system.gatewayUrl, email)
+  const phone = await newPerson(browser, system.gatewayUrl, email, PHONE)
   for (const person of [laptop, phone]) {
     await person.page.goto('/sign-in')
     await person.signIn()
@@ -92,7 +92,7 @@ test('mails that guard the account can not be switched off, and are sent', async
   await phone.page.getByRole('button', { name: 'Make the key' }).click()
   expect((await mail(email, 'An API key was made for your account')).text).toContain('Name: Deploy script\n')
   expect(
-    (await mailsTo(system.baseUrl, email)).filter(({ subject }) => subject === 'New sign-in to your account'),
+    (await mailsTo(system.gatewayUrl, email)).filter(({ subject }) => subject === 'New sign-in to your account'),
   ).toHaveLength(1)
   await laptop.leave()
   await phone.leave()

@@ -71,7 +71,7 @@ describe.each(ways.map((way) => [way.name, way] as const))('a season by %s', (_,
   async function goTo(time: number): Promise<void> {
     const offset = `+${Math.ceil((time - Date.now()) / 1000)}s`
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${system.baseUrl}/dev/clock`, {
+    const answer = await fetch(`${system.gatewayUrl}/dev/clock`, {
       method: 'POST',
       headers,
       body: JSON.stringify({ offset }),
@@ -79,15 +79,15 @@ describe.each(ways.map((way) => [way.name, way] as const))('a season by %s', (_,
     expect(answer.status).toBe(200)
   }
   async function badgeText(): Promise<string> {
-    const answer = await fetch(`${system.baseUrl}/badges/${slug}.svg`)
+    const answer = await fetch(`${system.gatewayUrl}/badges/${slug}.svg`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
     return answer.text()
   }
   const signedIn = async (email: string): Promise<Client> => {
-    const person = await newPerson(browser, system.baseUrl, email)
+    const person = await newPerson(browser, system.gatewayUrl, email)
     await person.page.goto('/sign-in')
     await person.signIn()
-    return way.clientOf(system.baseUrl, person)
+    return way.clientOf(system.gatewayUrl, person)
   }
 
   test('a seeded directory has listings, votes and a board', async () => {
@@ -184,7 +184,7 @@ describe.each(ways.map((way) => [way.name, way] as const))('a season by %s', (_,
       const { items } = await reader.search_listings({ q: 'Pay Ish', launch_week: week })
       return items.find((item) => item.slug === slug)
     })
-    expect(found.public_url).toBe(`${system.baseUrl}/listings/${slug}`)
+    expect(found.public_url).toBe(`${system.gatewayUrl}/listings/${slug}`)
   })
 
   test('a vote counts and leads the board of the week; the owner’s own is refused', async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   sites = serveSites({ 'payish.test': pageSite(home) })
   system = await startSystem({ OUTBOUND_RESOLVE: sites.outboundResolve, SITE_TEAM_EMAILS: TEAM })
   const clientOf = async (email: string) =>
-    createClient({ baseUrl: system.baseUrl, apiKey: (await system.account(email)).api_key })
+    createClient({ baseUrl: system.gatewayUrl, apiKey: (await system.account(email)).api_key })
   owner = await clientOf(OWNER)
   team = await clientOf(TEAM)
   listing = await launched()
@@ -46,19 +46,19 @@ async function launched() {
   await owner.update_draft({ id, fields: { name: 'Pay Ish', ...words } })
   const { listing_id, slug } = await owner.submit_draft({ id })
   const { checkout_url } = await owner.create_checkout({ items: [{ product: 'launch', listing_id }] })
-  const headers = { origin: system.baseUrl, 'sec-fetch-site': 'same-origin' }
+  const headers = { origin: system.gatewayUrl, 'sec-fetch-site': 'same-origin' }
   const body = new URLSearchParams({ outcome: 'paid' })
   await fetch(checkout_url, { method: 'POST', body, headers, redirect: 'manual' })
   return { listing_id, slug }
 }
 
 async function mailsTo(to: string): Promise<Mail[]> {
-  const answer = await fetch(`${system.baseUrl}/dev/mailbox`, { headers: { accept: 'application/json' } })
+  const answer = await fetch(`${system.gatewayUrl}/dev/mailbox`, { headers: { accept: 'application/json' } })
   return ((await answer.json()) as Mail[]).filter((mail) => mail.to === to)
 }
 const mail = (to: string, words: string) =>
   until(`a mail to ${to} that says ${words}`, async () => (await mailsTo(to)).find(({ text }) => text.includes(words)))
-const pageStatus = async () => (await fetch(`${system.baseUrl}/listings/${listing.slug}`)).status
+const pageStatus = async () => (await fetch(`${system.gatewayUrl}/listings/${listing.slug}`)).status
 const codeOf = (call: Promise<unknown>) =>
   call.then(
     () => 'answered',
@@ -70,7 +70,7 @@ test('an edit of the owner’s is mailed to the site team once, with before and 
   const { subject, text } = await mail(TEAM, '> Invoices that get paid')
   expect(subject).toStartWith('Edited: Pay Ish (version ')
   expect(text).toContain('headline, before:\n> Invoices, chased\n\nheadline, after:\n> Invoices that get paid\n')
-  expect(text).toContain(`It is seen at ${system.baseUrl}/listings/${listing.slug}\n`)
+  expect(text).toContain(`It is seen at ${system.gatewayUrl}/listings/${listing.slug}\n`)
   const { items } = await team.list_listing_edits({ listing_id: listing.listing_id, per_page: 1 })
   expect(items).toMatchObject([{ slug: listing.slug, by: 'owner', after: { headline: 'Invoices that get paid' } }])
   expect((await mailsTo(TEAM)).filter((each) => each.subject === subject)).toHaveLength(1)
@@ -94,7 +94,7 @@ test('a suspended listing is seen by nobody, its owner is told why, and once rei
   await team.reinstate_listing({ listing_id, reason: 'It is yours again.' })
   await until('the page is back', async () => (await pageStatus()) === 200)
   const told = await mail(OWNER, '> It is yours again.')
-  expect(told.text).toContain(`${system.baseUrl}/listings/${slug}`)
+  expect(told.text).toContain(`${system.gatewayUrl}/listings/${slug}`)
   const subjects = (await mailsTo(OWNER)).map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject.includes(' was '))).toEqual([
     'Pay Ish was reinstated',

@@ -63,7 +63,7 @@ describe.each(ways.map((way) => [way.name, way] as const))('a listing’s life, 
 
   async function goTo(time: number): Promise<void> {
     const offset = `+${Math.ceil((time - Date.now()) / 1000)}s`
-    const answer = await fetch(`${system.baseUrl}/dev/clock`, {
+    const answer = await fetch(`${system.gatewayUrl}/dev/clock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ offset }),
@@ -72,7 +72,7 @@ describe.each(ways.map((way) => [way.name, way] as const))('a listing’s life, 
   }
 
   const signIn = async (email: string): Promise<Person> => {
-    const person = await newPerson(browser, system.baseUrl, email)
+    const person = await newPerson(browser, system.gatewayUrl, email)
     await person.page.goto('/sign-in')
     await person.signIn()
     return person
@@ -91,12 +91,12 @@ describe.each(ways.map((way) => [way.name, way] as const))('a listing’s life, 
 
   const mailed = (email: string, subject: RegExp) =>
     until(`a mail to ${email} about ${subject}`, async () => {
-      return (await mailsTo(system.baseUrl, email)).find((mail) => subject.test(mail.subject))
+      return (await mailsTo(system.gatewayUrl, email)).find((mail) => subject.test(mail.subject))
     })
 
   test('a webhook is made, and takes its ping', async () => {
-    owner = await way.clientOf(system.baseUrl, await signIn('ann@mail.test'))
-    follower = await way.clientOf(system.baseUrl, await signIn('bob@mail.test'))
+    owner = await way.clientOf(system.gatewayUrl, await signIn('ann@mail.test'))
+    follower = await way.clientOf(system.gatewayUrl, await signIn('bob@mail.test'))
     const made = await owner.create_webhook({ url: `http://hooks.test${HOOK}` })
     secret = made.secret
     webhook_id = made.webhook_id
@@ -136,7 +136,7 @@ describe.each(ways.map((way) => [way.name, way] as const))('a listing’s life, 
     const invite = await mailed('grace@mail.test', /invite|co-founder/i)
     const link = invite.text.match(/http\S+\/invites#\S+/)?.[0] ?? ''
     grace = await signIn('grace@mail.test')
-    const client = await way.clientOf(system.baseUrl, grace)
+    const client = await way.clientOf(system.gatewayUrl, grace)
     await client.update_my_profile({ handle: 'grace-okafor', name: 'Grace Okafor', role: 'Co-founder' })
     await grace.page.goto(link)
     await grace.page.getByRole('button', { name: /accept/i }).click()
@@ -184,7 +184,7 @@ describe.each(ways.map((way) => [way.name, way] as const))('a listing’s life, 
     const mail = await mailed('bob@mail.test', /Reminders by text/)
     expect(mail.text).toContain('/unsubscribe/')
     await until('the feed has it', async () => {
-      const feed = await fetch(`${system.baseUrl}/listings/${slug}/updates.json`)
+      const feed = await fetch(`${system.gatewayUrl}/listings/${slug}/updates.json`)
       return feed.ok && (await feed.text()).includes('Reminders by text')
     })
   })
@@ -203,9 +203,9 @@ describe.each(ways.map((way) => [way.name, way] as const))('a listing’s life, 
     expect(await follower.list_my_follows({})).toMatchObject({ items: [] })
     await owner.post_listing_update({ listing_id, title: 'Reminders by post', body: 'On the tenth day.' })
     await until('it is delivered', async () => receiver.at(HOOK).some(({ data }) => data.title === 'Reminders by post'))
-    expect((await mailsTo(system.baseUrl, 'bob@mail.test')).filter(({ subject }) => /by post/.test(subject))).toEqual(
-      [],
-    )
+    expect(
+      (await mailsTo(system.gatewayUrl, 'bob@mail.test')).filter(({ subject }) => /by post/.test(subject)),
+    ).toEqual([])
   })
 
   test('a kind of mail that is switched off comes no more', async () => {

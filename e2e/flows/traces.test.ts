@@ -41,14 +41,14 @@ const newTrace = () => crypto.randomUUID().replaceAll('-', '')
 
 /** Asks as a caller who traces. */
 function ask(path: string, traceId: string, init: RequestInit = {}): Promise<Response> {
-  const { baseUrl, apiKey } = running()
+  const { gatewayUrl, apiKey } = running()
   const headers = {
     authorization: `Bearer ${apiKey}`,
     'content-type': 'application/json',
     traceparent: `00-${traceId}-${CALLER}-01`,
     ...(init.headers as Record<string, string>),
   }
-  return fetch(baseUrl + path, { ...init, headers })
+  return fetch(gatewayUrl + path, { ...init, headers })
 }
 
 /** What a span is, and of what it came. */
@@ -106,7 +106,7 @@ test('spans tell nothing of who called and what was sent', async () => {
   expect((await ask('/api/v1/me/profile', newTrace())).status).toBe(200)
   await collector.span('GET /api/v1/me/profile')
   const { email } = await running().demo()
-  const [{ account_id }] = await running().sql`select account_id from drafts.draft limit 1`
+  const [{ account_id }] = await running().db`select account_id from drafts.draft limit 1`
   const posted = collector.posted.join()
   for (const told of [account_id, email, running().apiKey, 'acmepay', 'ann@example.com']) {
     expect(told).toBeString()

@@ -11,7 +11,7 @@ let client: Client
 beforeAll(async () => {
   system = await startSystem()
   client = new Client({ name: 'e2e', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } })
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${system.baseUrl}/mcp`)))
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${system.gatewayUrl}/mcp`)))
   await client.listTools()
 }, 60_000)
 afterAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** Asks REST without a key: the answer, or the problem but for the request that it names. */
 async function overRest(name: string, input: Record<string, unknown>): Promise<unknown> {
-  const methods = Object.entries(createClient({ baseUrl: system.baseUrl }))
+  const methods = Object.entries(createClient({ baseUrl: system.gatewayUrl }))
   const [, method] = methods.find(([each]) => each === name) ?? []
   const asked = method as ((input: Record<string, unknown>) => Promise<unknown>) | undefined
   return asked?.(input).catch((error) => {

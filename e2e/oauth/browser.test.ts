@@ -32,13 +32,13 @@ function serveCallbacks(hostname: string, tls?: { key: string; cert: string }) {
 
 /** The authorization request of a client that was just registered with this redirect URI. */
 async function requestOf(redirectUri: string): Promise<URL> {
-  const answer = await fetch(`${system.baseUrl}/oauth2/register`, {
+  const answer = await fetch(`${system.gatewayUrl}/oauth2/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ client_name: 'Website', redirect_uris: [redirectUri], token_endpoint_auth_method: 'none' }),
   })
   const { client_id } = (await answer.json()) as { client_id: string }
-  const request = new URL('/oauth2/authorize', system.baseUrl)
+  const request = new URL('/oauth2/authorize', system.gatewayUrl)
   request.search = new URLSearchParams({
     response_type: 'code',
     client_id,
@@ -59,7 +59,7 @@ function complaintsOf(page: Page): string[] {
 }
 
 async function withPerson(act: (person: Person, complaints: string[]) => Promise<void>): Promise<void> {
-  const person = await newPerson(browser, system.baseUrl, `${Bun.randomUUIDv7()}@mail.test`)
+  const person = await newPerson(browser, system.gatewayUrl, `${Bun.randomUUIDv7()}@mail.test`)
   person.page.setDefaultTimeout(10_000)
   try {
     await act(person, complaintsOf(person.page))

@@ -64,7 +64,7 @@ test.each(each)('%s is told by whom it was denied', (_, sdk) =>
     const { connection, memory, person, callback } = actors
     await person.decide(await signInPageOf(actors, () => connection.call('list_my_drafts')), 'Deny')
     const answer = await callback.next()
-    const expected = { error: 'access_denied', iss: stage.system.baseUrl, state: memory.lastState() }
+    const expected = { error: 'access_denied', iss: stage.system.gatewayUrl, state: memory.lastState() }
     expect(Object.fromEntries(answer)).toMatchObject(expected)
     expect(answer.has('code')).toBe(false)
     if (sdk.isNewer) await expect(connection.finish(answer)).rejects.toThrow(OAuthError)
@@ -89,7 +89,7 @@ describe.each(['2025-03-26', '2025-06-18', '2025-11-25'])('a client of %s', (ver
   test('is told where to sign in', async () => {
     const params = { name: 'list_my_drafts', arguments: {} }
     const { status, headers } = await sendRaw(stage.mcpUrl, { method: 'tools/call', params, version })
-    const metadata = `${stage.system.baseUrl}/.well-known/oauth-protected-resource/mcp`
+    const metadata = `${stage.system.gatewayUrl}/.well-known/oauth-protected-resource/mcp`
     expect([status, headers.get('www-authenticate')]).toEqual([
       401,
       `Bearer resource_metadata="${metadata}", scope="account:read listings:write"`,

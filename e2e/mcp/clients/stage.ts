@@ -45,7 +45,7 @@ export async function openStage(): Promise<Stage> {
     NODE_EXTRA_CA_CERTS: authorityFile,
   }
   const [system, browser] = await Promise.all([startTwoDoors(settings), openBrowser()])
-  const stage = { system, documents, mcpUrl: `${system.baseUrl}/mcp`, siteUrl: 'http://payish.test/' }
+  const stage = { system, documents, mcpUrl: `${system.gatewayUrl}/mcp`, siteUrl: 'http://payish.test/' }
   return {
     ...stage,
     enter: (sdk, registration) => enter(stage, browser, sdk, registration),
@@ -71,7 +71,7 @@ async function enter(
     metadata: { ...sdk.metadata, client_name: `App of ${sdk.name}` },
     ...(isDocument ? { documentUrl: documents.urlOf(`${sdk.name} ${id}`) } : {}),
   })
-  const person = await newPerson(browser, system.baseUrl, `${id}@mail.test`)
+  const person = await newPerson(browser, system.gatewayUrl, `${id}@mail.test`)
   const connection = await sdk.connect(mcpUrl, memory)
   return {
     memory,

@@ -82,7 +82,7 @@ describe.each(matrix)('%s, known by its %s,', (name, registration, sdk) => {
     const authorization = await signInPageOf(actors, submit)
     expect(await person.decide(authorization, 'Allow')).toEqual(['sign-in', 'consent'])
     const answer = await callback.next()
-    expect(Object.fromEntries(answer)).toMatchObject({ state: memory.lastState(), iss: stage.system.baseUrl })
+    expect(Object.fromEntries(answer)).toMatchObject({ state: memory.lastState(), iss: stage.system.gatewayUrl })
     await connection.finish(answer)
     expect(isNamedByDocument(actors)).toBe(registration === 'document')
     const { id, status } = answerOf<Draft>(await submit())

@@ -13,7 +13,11 @@ afterAll(() => system.stop(), 30_000)
 test.each(revisions)(
   'the product passes everything of %s but the tools and prompts that it lacks',
   async (revision) => {
-    const { exitCode, scenarios, output } = await runSuite(`${system.baseUrl}/mcp`, revision, `product-${revision}.yml`)
+    const { exitCode, scenarios, output } = await runSuite(
+      `${system.gatewayUrl}/mcp`,
+      revision,
+      `product-${revision}.yml`,
+    )
     const passed = [...scenarios.values()].filter((each) => each).length
     tell(`conformance ${revision}, the product with its expected failures: ${passed}/${scenarios.size}`)
     expect(exitCode, output.slice(output.indexOf('=== SUMMARY ==='))).toBe(0)
