@@ -8,25 +8,26 @@ export interface KeptMail {
   text: string
 }
 
+/** Where the mails to an address are kept, below the address of the gateway. */
+export const mailboxPath = (email: string) => `/dev/mailbox?${new URLSearchParams({ to: email })}`
+
 /** The mails to an address that development keeps, newest first. */
-export async function mailsTo(baseUrl: string, email: string): Promise<KeptMail[]> {
-  const answer = await fetch(`${baseUrl}/dev/mailbox?${new URLSearchParams({ to: email })}`, {
-    headers: { accept: 'application/json' },
-  })
+export async function mailsTo(gatewayUrl: string, email: string): Promise<KeptMail[]> {
+  const answer = await fetch(`${gatewayUrl}${mailboxPath(email)}`, { headers: { accept: 'application/json' } })
   return (await answer.json()) as KeptMail[]
 }
 
 /** The sign-in links in the mails to an address that development keeps, newest first. */
-export async function signInLinks(baseUrl: string, email: string): Promise<string[]> {
-  return (await mailsTo(baseUrl, email)).flatMap(({ text }) => text.match(/http\S+#token=[\w-]+/)?.[0] ?? [])
+export async function signInLinks(gatewayUrl: string, email: string): Promise<string[]> {
+  return (await mailsTo(gatewayUrl, email)).flatMap(({ text }) => text.match(/http\S+#token=[\w-]+/)?.[0] ?? [])
 }
 
 /** Does what brings a sign-in mail to an address, and gives that mail's link once it is there. */
-export async function newSignInLink(baseUrl: string, email: string, ask: () => Promise<void>): Promise<string> {
-  const before = (await signInLinks(baseUrl, email)).length
+export async function newSignInLink(gatewayUrl: string, email: string, ask: () => Promise<void>): Promise<string> {
+  const before = (await signInLinks(gatewayUrl, email)).length
   await ask()
   return until(`a mail to ${email}`, async () => {
-    const links = await signInLinks(baseUrl, email)
+    const links = await signInLinks(gatewayUrl, email)
     return links.length > before && links[0]
   })
 }

@@ -1,8 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Client, createClient } from '@launch/proto/client'
+import { connectNats } from '@launch/kit'
+import { createClient } from '@launch/proto/client'
 import { SQL } from 'bun'
+import { mailsTo } from './mailbox.ts'
+import type { System } from './system/interface.ts'
+import { processFaults } from './system/process-faults.ts'
+
+export type { System }
 
 const ROOT = new URL('..', import.meta.url).pathname
 
@@ -25,18 +31,10 @@ export interface DemoFile {
 }
 
 /** The whole system as processes, as `make run` starts it, in a folder of its own. */
-export interface RunningSystem {
-  gatewayUrl: string
-  apiKey: string
-  client: Client
-  /** As the migrator, which sees every schema. */
-  db: SQL
+export interface RunningSystem extends System {
   dataDir: string
   /** As it stands now: pids change when a process is started again. */
   demo(): Promise<DemoFile>
-  /** Makes an account of its own with a key, as `make account` does. */
-  account(email: string, scopes?: string): Promise<{ account_id: string; api_key: string }>
-  stop(): Promise<void>
 }
 
 async function untilDemoFile(path: string, exited: Promise<number>, output: () => string): Promise<DemoFile> {
@@ -53,6 +51,21 @@ async function untilDemoFile(path: string, exited: Promise<number>, output: () =
     }
   }
   return Promise.race([found(), gone])
+}
+
+async function shiftClock(gatewayUrl: string, offset: string): Promise<void> {
+  const answer = await fetch(`${gatewayUrl}/dev/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ offset }),
+  })
+  if (!answer.ok) throw new Error(`The clock was not shifted: ${answer.status} ${await answer.text()}`)
+}
+
+/** The lines of the common log that a part has written: pino names it, what is said besides begins with its name. */
+function linesOf(part: string, log: string): string {
+  const isOf = (line: string) => line.includes(`"service":"${part}"`) || line.startsWith(`${part}: `)
+  return log.split('\n').filter(isOf).join('\n')
 }
 
 /** Starts the system and waits until it answers; in a new folder that goes with it, or in the one that `DATA_DIR` names. */
@@ -79,13 +92,18 @@ export async function startSystem(env: Record<string, string> = {}): Promise<Run
   const path = join(dataDir, 'demo.json')
   const first = await untilDemoFile(path, child.exited, output)
   const db = new SQL({ url: first.database_url, max: 2 })
+  const demo = () => Bun.file(path).json() as Promise<DemoFile>
+  const gatewayUrl = first.base_url
   return {
-    gatewayUrl: first.base_url,
+    gatewayUrl,
     apiKey: first.api_key,
-    client: createClient({ baseUrl: first.base_url, apiKey: first.api_key }),
+    client: createClient({ baseUrl: gatewayUrl, apiKey: first.api_key }),
     db,
     dataDir,
-    demo: () => Bun.file(path).json() as Promise<DemoFile>,
+    demo,
+    bus: async () => connectNats((await demo()).nats_url, 'who watches the system'),
+    mail: { to: (email) => mailsTo(gatewayUrl, email) },
+    faults: processFaults({ dataDir, demo }),
     async account(email, scopes = 'account:read,listings:write') {
       const made = Bun.spawn([process.execPath, command, 'account'], {
         env: { ...settings, EMAIL: email, SCOPES: scopes },
@@ -94,6 +112,8 @@ export async function startSystem(env: Record<string, string> = {}): Promise<Run
       })
       return JSON.parse(await new Response(made.stdout).text())
     },
+    shiftClock: (offset) => shiftClock(gatewayUrl, offset),
+    logs: async (part) => linesOf(part, await Bun.file(join(dataDir, 'output.log')).text()),
     async stop() {
       await db.close()
       child.kill('SIGTERM')

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { mailsTo } from '../mailbox.ts'
 import { newPerson, type Person } from '../sign-in/person.ts'
 import { pageSite, type SiteServer, serveSites } from '../sites/site-server.ts'
 import { startTwoDoors, type TwoDoors } from '../two-doors.ts'
@@ -98,7 +97,7 @@ test('a listing is claimed by an e-mail: its link verifies by itself, and the li
   expect(await beyond(page)).toBe(0)
 
   const link = await until('the mail with the link', async () => {
-    const mails = await mailsTo(system.gatewayUrl, COMPANY)
+    const mails = await system.mail.to(COMPANY)
     return mails.flatMap(({ text }) => text.match(/http\S+#[\w-]{43}/)?.[0] ?? [])[0]
   })
   const reader = await browser.newContext({ baseURL: system.gatewayUrl })

@@ -1,4 +1,4 @@
-import type { RunningSystem } from '../system.ts'
+import type { System } from '../system.ts'
 import type { Patience } from './patience.ts'
 
 /** The service answered, or failed to, as it never may. */
@@ -22,7 +22,7 @@ const PAUSE = 100
  * answer that asks to try again is a fault of the service.
  * @throws Violation
  */
-export async function untilAcknowledged(system: RunningSystem, write: Write, { call }: Patience): Promise<string> {
+export async function untilAcknowledged(system: System, write: Write, { call }: Patience): Promise<string> {
   const { method, path, headers = {}, body, done } = write
   const init = { method, headers, body, redirect: 'manual' } as const
   const deadline = performance.now() + call

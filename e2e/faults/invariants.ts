@@ -1,9 +1,8 @@
 import { brokenOrders, unsettledOrders } from '@launch/billing/testing/ledger'
-import { connectNats } from '@launch/kit'
 import { events } from '@launch/proto/events'
 import { eventSubject } from '@launch/proto/message'
 import { jetstreamManager } from '@nats-io/jetstream'
-import type { RunningSystem } from '../system.ts'
+import type { System } from '../system.ts'
 import { until } from '../until.ts'
 import type { Acknowledged } from './journey.ts'
 
@@ -34,7 +33,7 @@ export interface Count {
   transferred: number
 }
 
-async function number(system: RunningSystem, sql: string): Promise<number> {
+async function number(system: System, sql: string): Promise<number> {
   const [row] = await system.db.unsafe(sql)
   return Number(row.n)
 }
@@ -43,7 +42,7 @@ const SCHEMAS = ['drafts', 'crawler', 'listings', 'claims_verifier', 'billing', 
 const total = (query: (schema: string) => string) => SCHEMAS.map((schema) => `(${query(schema)})`).join(' + ')
 
 /** Counts rows, by SQL and not by what the API says. */
-export async function count(system: RunningSystem, acknowledged: readonly Acknowledged[]): Promise<Count> {
+export async function count(system: System, acknowledged: readonly Acknowledged[]): Promise<Count> {
   const n = (sql: string) => number(system, `select count(*) as n ${sql}`)
   return {
     acknowledged: acknowledged.length,
@@ -72,7 +71,7 @@ export async function count(system: RunningSystem, acknowledged: readonly Acknow
 }
 
 /** Waits until every draft is ready, every outbox is drained and no consumer has anything left. */
-export async function atRest(system: RunningSystem, seconds: number): Promise<void> {
+export async function atRest(system: System, seconds: number): Promise<void> {
   const unsent = () =>
     number(
       system,
@@ -88,8 +87,8 @@ export async function atRest(system: RunningSystem, seconds: number): Promise<vo
 }
 
 /** The durable consumers that have messages left, each with what it has; those of dead watchers go by themselves. */
-async function pending(system: RunningSystem): Promise<string[]> {
-  const nc = await connectNats((await system.demo()).nats_url, 'faults')
+async function pending(system: System): Promise<string[]> {
+  const nc = await system.bus()
   try {
     const jsm = await jetstreamManager(nc)
     const left: string[] = []
@@ -106,7 +105,7 @@ async function pending(system: RunningSystem): Promise<string[]> {
 }
 
 /** What does not hold; empty where every acknowledged call had its effect exactly once. */
-export async function broken(system: RunningSystem, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+export async function broken(system: System, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const counted = await count(system, acknowledged)
   const wanted: Count = {
     ...counted,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { RunningSystem } from '../system.ts'
 
 /** The process that stands for a service now; Postgres and nats-server count as services. */
-export async function pidOf(system: RunningSystem, service: string): Promise<number> {
+export async function pidOf(system: Pick<RunningSystem, 'dataDir' | 'demo'>, service: string): Promise<number> {
   if (service === 'nats') return firstNumber(join(system.dataDir, 'nats/nats-server.pid'))
   if (service === 'postgres') {
     const elsewhere = await readFile(join(system.dataDir, 'postgres-is-at'), 'utf8').catch(() => '')

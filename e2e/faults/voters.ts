@@ -1,5 +1,5 @@
 import { generateApiKey, hashApiKey } from '@launch/gateway/testing/api-key'
-import type { RunningSystem } from '../system.ts'
+import type { System } from '../system.ts'
 
 /** An account that votes. */
 export interface Voter {
@@ -8,7 +8,7 @@ export interface Voter {
 }
 
 /** Makes accounts of an age, each with a key that may vote, by SQL: signing in so many would be another test. */
-export async function makeVoters({ db }: RunningSystem, count: number, days: number): Promise<Voter[]> {
+export async function makeVoters({ db }: System, count: number, days: number): Promise<Voter[]> {
   const voters = Array.from({ length: count }, () => ({ account: crypto.randomUUID(), key: generateApiKey() }))
   const rows = voters.map(({ account, key }) => ({
     account,
@@ -30,7 +30,7 @@ export async function makeVoters({ db }: RunningSystem, count: number, days: num
 }
 
 /** Makes a live listing of this week by SQL, which is nobody's of the voters. */
-export async function makeHotListing({ db }: RunningSystem, slug: string): Promise<number> {
+export async function makeHotListing({ db }: System, slug: string): Promise<number> {
   const facts = { name: 'Hot', url: 'https://hot.test/', categories: ['Payments'] }
   const [{ id }] = await db`
     with made as (

@@ -2,12 +2,10 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connectNats } from '@launch/kit'
 import { type Client, createClient } from '@launch/proto/client'
 import { jetstreamManager } from '@nats-io/jetstream'
 import { openBrowser } from '../browser/browser.ts'
 import { atRest } from '../faults/invariants.ts'
-import { mailsTo } from '../mailbox.ts'
 import { newPerson } from '../sign-in/person.ts'
 import { pageSite, type Site, type SiteServer, serveSites } from '../sites/site-server.ts'
 import { type RunningSystem, startSystem } from '../system.ts'
@@ -110,7 +108,7 @@ async function settled(): Promise<void> {
 }
 
 async function tellings() {
-  const mails = (await mailsTo(system.gatewayUrl, OWNER)).map(({ subject }) => subject)
+  const mails = (await system.mail.to(OWNER)).map(({ subject }) => subject)
   return {
     mails: mails.sort(),
     posts: hook
@@ -206,8 +204,7 @@ test('a running system is not restored over', async () => {
 })
 
 test('what had been told is published again, and nothing is mailed or posted twice', async () => {
-  const { nats_url } = await system.demo()
-  const nc = await connectNats(nats_url, 'test')
+  const nc = await system.bus()
   const jsm = await jetstreamManager(nc)
   const kept = ['drafts', 'crawler', 'listings', 'claims_verifier', 'billing', 'notifications'] as const
   const counts = kept.map((schema) => `(select count(*) from ${schema}.outbox where subject like 'event.%')`)

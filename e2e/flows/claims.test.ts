@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import { type Client, createClient, ProblemError } from '@launch/proto/client'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../browser/browser.ts'
-import { mailsTo } from '../mailbox.ts'
 import { newPerson, type Person } from '../sign-in/person.ts'
 import { type RunningSystem, startSystem } from '../system.ts'
 import { until } from '../until.ts'
@@ -56,7 +55,7 @@ const codeOf = (call: Promise<unknown>) =>
 /** Opens the link of the latest claim's mail in a browser where nobody is signed in. */
 async function openMailedLink(email: string): Promise<void> {
   const link = await until(`a claim's mail to ${email}`, async () => {
-    const links = (await mailsTo(system.gatewayUrl, email)).flatMap(
+    const links = (await system.mail.to(email)).flatMap(
       ({ text }) => text.match(/http\S+#\S{43}/)?.[0] ?? [],
     )
     return links[0]
@@ -127,7 +126,7 @@ describe.each(ways.map((way) => [way.name, way] as const))('claims by %s', (name
     expect(await claimant.get_claim({ claim_id: claim.claim_id })).toMatchObject({ status: 'verified' })
     expect(await claimant.get_my_listing({ listing_id })).toMatchObject({ slug, status: 'live' })
     const told = async () =>
-      (await mailsTo(system.gatewayUrl, 'demo@launch.test')).some(({ text }) => text.includes(`/claim/${slug}`))
+      (await system.mail.to('demo@launch.test')).some(({ text }) => text.includes(`/claim/${slug}`))
     await until('the earlier owner is told by mail', told)
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
-import { callBytes, connectNats, type NatsConnection, randomIds } from '@launch/kit'
+import { callBytes, type NatsConnection, randomIds } from '@launch/kit'
 import { operations } from '@launch/proto'
 import { type Client, createClient } from '@launch/proto/client'
 import { jetstream } from '@nats-io/jetstream'
@@ -21,7 +21,7 @@ let grace: { account_id: string; client: Client }
 beforeAll(async () => {
   sites = serveSites({ 'payish.test': pageSite(home) })
   system = await startSystem({ OUTBOUND_RESOLVE: sites.outboundResolve })
-  nc = await connectNats((await system.demo()).nats_url, 'who opens the link')
+  nc = await system.bus()
   const { account_id, api_key } = await system.account(EMAIL)
   grace = { account_id, client: createClient({ baseUrl: system.gatewayUrl, apiKey: api_key }) }
 }, 120_000)

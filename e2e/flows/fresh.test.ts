@@ -45,8 +45,7 @@ beforeAll(async () => {
 /** From Friday on what launches at once stands on the next week's board, which is empty until then. */
 async function goToTuesday(): Promise<void> {
   const days = 1 + ((8 - new Date().getUTCDay()) % 7)
-  const headers = { 'content-type': 'application/json' }
-  await fetch(`${system.gatewayUrl}/dev/clock`, { method: 'POST', headers, body: `{"offset":"+${days}d"}` })
+  await system.shiftClock(`+${days}d`)
 }
 afterAll(async () => {
   await system?.stop()

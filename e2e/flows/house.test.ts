@@ -78,17 +78,11 @@ test('a process that is killed is started again', async () => {
 })
 
 test('the clock can be shifted, and a process that starts later knows it', async () => {
-  const shift = (offset: string) =>
-    fetch(`${system.gatewayUrl}/dev/clock`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ offset }),
-    })
-  expect((await shift('+21d')).status).toBe(200)
+  await system.shiftClock('+21d')
   const pid = (await system.demo()).processes.find((each) => each.service === 'drafts')?.pid
   process.kill(pid ?? 0, 'SIGKILL')
   const draft = await system.client.submit_listing({ url: 'https://acme.com' })
   const days = (Date.parse(draft.created_at) - Date.now()) / 86_400_000
   expect(Math.round(days)).toBe(21)
-  await shift('+0s')
+  await system.shiftClock('+0s')
 })

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { type Client, createClient } from '@launch/proto/client'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../browser/browser.ts'
-import { mailsTo } from '../mailbox.ts'
 import { newPerson } from '../sign-in/person.ts'
 import { pageSite, type SiteServer, serveSites } from '../sites/site-server.ts'
 import { type RunningSystem, startSystem } from '../system.ts'
@@ -35,7 +34,7 @@ afterAll(async () => {
 
 const mail = (to: string, subject: string) =>
   until(`a mail to ${to}: ${subject}`, async () =>
-    (await mailsTo(system.gatewayUrl, to)).find((each) => each.subject === subject),
+    (await system.mail.to(to)).find((each) => each.subject === subject),
   )
 
 /** Has the owner launch a website as a paid listing. */
@@ -60,8 +59,8 @@ test('an account gets the mails that it wants, once, and none of those that it h
 
   await owner.update_mail_preferences({ order_paid: true, listing_live: false })
   await launch('http://laterish.test/', 'Later Ish')
-  await until('the mail about the order', async () => (await mailsTo(system.gatewayUrl, OWNER)).length > 1)
-  const subjects = (await mailsTo(system.gatewayUrl, OWNER)).map(({ subject }) => subject)
+  await until('the mail about the order', async () => (await system.mail.to(OWNER)).length > 1)
+  const subjects = (await system.mail.to(OWNER)).map(({ subject }) => subject)
   expect(subjects).toEqual([expect.stringMatching(/^Your order is paid: €\d+\.00$/), 'Pay Ish is live'])
 })
 
@@ -92,7 +91,7 @@ test('mails that guard the account can not be switched off, and are sent', async
   await phone.page.getByRole('button', { name: 'Make the key' }).click()
   expect((await mail(email, 'An API key was made for your account')).text).toContain('Name: Deploy script\n')
   expect(
-    (await mailsTo(system.gatewayUrl, email)).filter(({ subject }) => subject === 'New sign-in to your account'),
+    (await system.mail.to(email)).filter(({ subject }) => subject === 'New sign-in to your account'),
   ).toHaveLength(1)
   await laptop.leave()
   await phone.leave()

@@ -4,7 +4,6 @@ import { type ToldType, webhookData } from '@launch/proto/webhook-payloads'
 import { Value } from '@sinclair/typebox/value'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../browser/browser.ts'
-import { mailsTo } from '../mailbox.ts'
 import { newPerson, type Person } from '../sign-in/person.ts'
 import { pageSite, type Site, type SiteServer, serveSites } from '../sites/site-server.ts'
 import { type RunningSystem, startSystem } from '../system.ts'
@@ -62,13 +61,7 @@ describe.each(ways.map((way) => [way.name, way] as const))('a listing’s life, 
   }, 30_000)
 
   async function goTo(time: number): Promise<void> {
-    const offset = `+${Math.ceil((time - Date.now()) / 1000)}s`
-    const answer = await fetch(`${system.gatewayUrl}/dev/clock`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ offset }),
-    })
-    expect(answer.status).toBe(200)
+    await system.shiftClock(`+${Math.ceil((time - Date.now()) / 1000)}s`)
   }
 
   const signIn = async (email: string): Promise<Person> => {
@@ -91,7 +84,7 @@ describe.each(ways.map((way) => [way.name, way] as const))('a listing’s life, 
 
   const mailed = (email: string, subject: RegExp) =>
     until(`a mail to ${email} about ${subject}`, async () => {
-      return (await mailsTo(system.gatewayUrl, email)).find((mail) => subject.test(mail.subject))
+      return (await system.mail.to(email)).find((mail) => subject.test(mail.subject))
     })
 
   test('a webhook is made, and takes its ping', async () => {
@@ -204,7 +197,7 @@ describe.each(ways.map((way) => [way.name, way] as const))('a listing’s life, 
     await owner.post_listing_update({ listing_id, title: 'Reminders by post', body: 'On the tenth day.' })
     await until('it is delivered', async () => receiver.at(HOOK).some(({ data }) => data.title === 'Reminders by post'))
     expect(
-      (await mailsTo(system.gatewayUrl, 'bob@mail.test')).filter(({ subject }) => /by post/.test(subject)),
+      (await system.mail.to('bob@mail.test')).filter(({ subject }) => /by post/.test(subject)),
     ).toEqual([])
   })
 

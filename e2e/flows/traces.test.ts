@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { connectNats } from '@launch/kit'
 import { type CollectedSpan, type Collector, openCollector } from '@launch/kit/testing'
 import { events } from '@launch/proto/events'
 import { eventSubject } from '@launch/proto/message'
@@ -116,7 +115,7 @@ test('spans tell nothing of who called and what was sent', async () => {
 
 test('a line of the log names the trace in which it was written, and a message that fails is a fault of its span', async () => {
   const traceId = newTrace()
-  const nats = await connectNats((await running().demo()).nats_url, 'test')
+  const nats = await running().bus()
   const hdrs = headers()
   hdrs.set('traceparent', `00-${traceId}-${CALLER}-01`)
   await jetstream(nats).publish(eventSubject(events['crawl.finished']), '{}', { headers: hdrs })

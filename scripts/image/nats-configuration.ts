@@ -1,4 +1,4 @@
-import { configuration } from '@launch/all-in-one/nats'
+import { containedConfiguration } from '@launch/all-in-one/nats/contained'
 import { natsUsers } from '@launch/all-in-one/nats/users'
 
 /** Stands for the password; nats-server puts in what its environment has. */
@@ -11,10 +11,8 @@ const PASSWORD = 'from the environment'
 export async function composedConfiguration(): Promise<string> {
   const secrets = { password: async () => PASSWORD, get: () => undefined, set: async () => {} }
   const users = (await natsUsers(secrets, true)).filter(({ permissions }) => permissions)
-  const options = { program: '', directory: '/data', port: 4222, monitorPort: 8222, users, output: () => {} }
-  const { pid_file: _, ...ours } = JSON.parse(configuration(options))
-  const told = { ...ours, listen: '0.0.0.0:4222', http: '0.0.0.0:8222' }
-  return `# Made from the contracts by \`make openapi\`.\n${JSON.stringify(told, null, 2).replaceAll(`"${PASSWORD}"`, '$LAUNCH_PASSWORD')}\n`
+  const told = containedConfiguration(users).replaceAll(`"${PASSWORD}"`, '$LAUNCH_PASSWORD')
+  return `# Made from the contracts by \`make openapi\`.\n${told}\n`
 }
 
 if (import.meta.main) process.stdout.write(await composedConfiguration())

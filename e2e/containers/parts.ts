@@ -1,0 +1,95 @@
+import { containedConfiguration } from '@launch/all-in-one/nats/contained'
+import { natsUsers } from '@launch/all-in-one/nats/users'
+import { GenericContainer, type StartedNetwork, type StartedTestContainer, Wait } from 'testcontainers'
+
+/** Milliseconds within which a part has to be ready; machines may be busy. */
+export const READY_WITHIN_MS = 120_000
+
+/** A port in a container, and the one of this machine that leads there: it stays the same when the container starts again. */
+export interface Published {
+  container: number
+  host: number
+}
+
+/** What a part is known as to the others; a container on a network of its own is reached by it. */
+export interface Place {
+  network: StartedNetwork
+  name: string
+}
+
+/** A container that keeps what it says, also where it ends before it is ready. */
+export class PartContainer extends GenericContainer {
+  readonly #words: string[] = []
+
+  constructor(image: string, { network, name }: Place) {
+    super(image)
+    this.withNetwork(network)
+      .withNetworkAliases(name)
+      .withStartupTimeout(READY_WITHIN_MS)
+      .withLogConsumer((stream) => {
+        stream.on('data', (chunk) => this.#words.push(String(chunk)))
+        stream.on('error', (error) => this.#words.push(String(error)))
+      })
+  }
+
+  /** As images of ours are meant to run: nothing can be written but below /tmp, and no capability is kept. */
+  locked(): this {
+    this.hostConfig.ReadonlyRootfs = true
+    return this.withTmpFs({ '/tmp': 'rw' }).withDroppedCapabilities('ALL').withSecurityOpt('no-new-privileges')
+  }
+
+  /** Starts it. @throws Error with its last words where it is not ready in time */
+  override async start(): Promise<StartedTestContainer> {
+    try {
+      return await super.start()
+    } catch (error) {
+      const image = this.imageName.string
+      const words = this.#words.join('').split('\n').slice(-40).join('\n')
+      throw new Error(`The container of ${image} did not start: ${error}\n${words}`, { cause: error })
+    }
+  }
+}
+
+/** Whether Postgres takes connections: while it makes its cluster it listens on no network address. */
+export const postgresIsReady = 'pg_isready --host=127.0.0.1 --username=postgres --dbname=launch'
+
+/** Postgres, with a database `launch`. */
+export function postgresContainer(image: string, place: Place, port: Published, password: string): PartContainer {
+  return (
+    new PartContainer(image, place)
+      .withEnvironment({ POSTGRES_DB: 'launch', POSTGRES_PASSWORD: password, POSTGRES_INITDB_ARGS: '--no-sync' })
+      // What is written survives a kill of the container without fsync; the machine itself is not switched off.
+      .withCommand(['postgres', '-c', 'max_connections=200', '-c', 'jit=off', '-c', 'fsync=off'])
+      .withSharedMemorySize(256 * 1_048_576)
+      // Docker writes there where containers reach this machine.
+      .withExtraHosts([{ host: OUTSIDE, ipAddress: 'host-gateway' }])
+      .withExposedPorts(port)
+      .withWaitStrategy(Wait.forSuccessfulCommand(postgresIsReady))
+  )
+}
+
+const OUTSIDE = 'host.docker.internal'
+
+/** Address at which containers reach this machine, as a container has been told. @throws Error where none was */
+export async function outsideOf(container: StartedTestContainer): Promise<string> {
+  const { output } = await container.exec(['cat', '/etc/hosts'])
+  const line = output.split('\n').find((each) => each.split(/\s+/).includes(OUTSIDE) && !each.includes('::'))
+  const [address] = line?.trim().split(/\s+/) ?? []
+  if (address) return address
+  throw new Error(`The engine has told its containers no address of this machine:\n${output}`)
+}
+
+/** nats-server with the users and permissions of development, all with one password. */
+export async function natsContainer(
+  image: string,
+  place: Place,
+  ports: { clients: Published; health: Published },
+  password: string,
+): Promise<PartContainer> {
+  const users = await natsUsers({ password: async () => password, get: () => undefined, set: async () => {} }, true)
+  return new PartContainer(image, place)
+    .withCopyContentToContainer([{ content: containedConfiguration(users), target: '/etc/nats/launch.conf' }])
+    .withCommand(['--config', '/etc/nats/launch.conf'])
+    .withExposedPorts(ports.clients, ports.health)
+    .withWaitStrategy(Wait.forHttp('/healthz', ports.health.container, { abortOnContainerExit: true }))
+}

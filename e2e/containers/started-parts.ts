@@ -1,0 +1,63 @@
+import type { StartedNetwork, StartedTestContainer } from 'testcontainers'
+
+/** The containers of one system, by name. */
+export interface Started {
+  network: StartedNetwork
+  /** Seconds that each took until it was ready. */
+  startedIn: ReadonlyMap<string, number>
+  /** Runs what starts a container, and keeps it. */
+  start(name: string, begin: () => Promise<StartedTestContainer>): Promise<StartedTestContainer>
+  /** Keeps how long something took that leaves no container. */
+  time<T>(name: string, begin: () => Promise<T>): Promise<T>
+  /** Waits for all, so that nothing starts any more once one has failed. @throws what the first of them threw */
+  all<T>(starting: readonly Promise<T>[]): Promise<T[]>
+  /** @throws Error where there is none of that name */
+  container(name: string): StartedTestContainer
+  /** What a container has said so far. */
+  logs(name: string): Promise<string>
+  /** Removes every container with what it has stored, and the network. */
+  stop(): Promise<void>
+}
+
+export function startedParts(network: StartedNetwork): Started {
+  const containers = new Map<string, StartedTestContainer>()
+  const startedIn = new Map<string, number>()
+  const time = async <T>(name: string, begin: () => Promise<T>): Promise<T> => {
+    const at = performance.now()
+    const made = await begin()
+    startedIn.set(name, (performance.now() - at) / 1_000)
+    return made
+  }
+  const container = (name: string): StartedTestContainer => {
+    const found = containers.get(name)
+    if (found) return found
+    throw new Error(`There is no container ${name}; there are ${[...containers.keys()].join(', ')}.`)
+  }
+  return {
+    network,
+    startedIn,
+    time,
+    container,
+    async start(name, begin) {
+      const started = await time(name, begin)
+      containers.set(name, started)
+      return started
+    },
+    async all(starting) {
+      const outcomes = await Promise.allSettled(starting)
+      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+      if (failed) throw failed.reason
+      return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
+    },
+    async logs(name) {
+      const chunks: string[] = []
+      for await (const chunk of await container(name).logs()) chunks.push(String(chunk))
+      return chunks.join('')
+    },
+    async stop() {
+      await Promise.all([...containers.values()].map((each) => each.stop({ timeout: 0 })))
+      containers.clear()
+      await network.stop()
+    },
+  }
+}
