@@ -8,7 +8,7 @@ LAUNCH_ENV ?= development
 export LAUNCH_ENV
 
 .DEFAULT_GOAL := help
-.PHONY: demo run account seed backup restore test check openapi bench faults stripe-mock draft-quality evidence help
+.PHONY: demo run account seed backup restore test test-containers check openapi bench faults stripe-mock draft-quality evidence help
 
 demo: ## The main job before your eyes: a website becomes a live listing. URL=… another site, EXIT=1 stops when done
 	@$(SYSTEM) demo
@@ -31,13 +31,16 @@ restore: ## Brings a backup back into an empty DATA_DIR: FROM=folder; FORCE=1 re
 test: ## Every test on real Postgres and NATS; FILES="gateway drafts/src/a.test.ts" narrows
 	@$(SYSTEM) test $(FILES)
 
+test-containers: ## Flows and faults with every part as a container, from our images; needs Docker. FILES=e2e/containers/votes narrows
+	@$(BUN) scripts/test-containers.ts $(FILES)
+
 check: ## Format, lint, import boundaries, types, OpenAPI and AsyncAPI drift and lint, secret scan
 	@$(BUN) scripts/check.ts
 
 openapi: ## Writes proto/openapi.json, proto/asyncapi.json, docs/events.md and compose/nats-server.conf anew from the contracts
 	@$(BUN) scripts/contract-documents.ts --write
 
-images: ## Builds the images of all processes and prints their sizes; NAMES="gateway crawler-browser" builds some
+images: ## Builds the images of all processes, prints sizes and how long each takes to start; NAMES="gateway crawler-browser" builds some
 	@$(BUN) scripts/images.ts $(NAMES)
 
 bench: ## Measures against every goal and writes docs/performance.md; PARTS="start system tracing search crawl" measures some, writes nothing

@@ -17,17 +17,23 @@ export async function mailsTo(gatewayUrl: string, email: string): Promise<KeptMa
   return (await answer.json()) as KeptMail[]
 }
 
-/** The sign-in links in the mails to an address that development keeps, newest first. */
-export async function signInLinks(gatewayUrl: string, email: string): Promise<string[]> {
-  return (await mailsTo(gatewayUrl, email)).flatMap(({ text }) => text.match(/http\S+#token=[\w-]+/)?.[0] ?? [])
+/** The mails that a system keeps. */
+export interface Mailbox {
+  /** Those to an address, newest first. */
+  to(email: string): Promise<KeptMail[]>
+}
+
+/** The sign-in links in the mails to an address, newest first. */
+export async function signInLinks(mail: Mailbox, email: string): Promise<string[]> {
+  return (await mail.to(email)).flatMap(({ text }) => text.match(/http\S+#token=[\w-]+/)?.[0] ?? [])
 }
 
 /** Does what brings a sign-in mail to an address, and gives that mail's link once it is there. */
-export async function newSignInLink(gatewayUrl: string, email: string, ask: () => Promise<void>): Promise<string> {
-  const before = (await signInLinks(gatewayUrl, email)).length
+export async function newSignInLink(mail: Mailbox, email: string, ask: () => Promise<void>): Promise<string> {
+  const before = (await signInLinks(mail, email)).length
   await ask()
   return until(`a mail to ${email}`, async () => {
-    const links = await signInLinks(gatewayUrl, email)
+    const links = await signInLinks(mail, email)
     return links.length > before && links[0]
   })
 }

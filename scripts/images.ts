@@ -1,66 +1,6 @@
-import { existsSync } from 'node:fs'
-import { copyFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deployables } from '@launch/all-in-one/deployables'
-import { engineEnvironment } from './image/engine.ts'
-import { version } from './image/version.ts'
-
-const ROOT = join(import.meta.dir, '..')
-/** Where services/Dockerfile looks for certificates to trust while it installs packages. */
-const CERTIFICATES = join(ROOT, '.ca-certificates.pem')
-
-/** An image to build. */
-interface Plan {
-  image: string
-  service: string
-  target: string
-}
-
-const tagged = (name: string) => `launch-directory/${name}:${version}`
-
-const plans: readonly Plan[] = [
-  ...deployables.map(({ name }) => ({ image: tagged(name), service: name, target: 'service' })),
-  { image: tagged('crawler-browser'), service: 'crawler', target: 'crawler-browser' },
-]
-
-/** Runs docker; shows what it said only where it fails. @throws Error with the end of that */
-async function docker(env: Record<string, string | undefined>, ...args: string[]): Promise<string> {
-  const child = Bun.spawn({ cmd: ['docker', ...args], cwd: ROOT, env, stdin: 'ignore', stdout: 'pipe', stderr: 'pipe' })
-  const [out, errors, code] = await Promise.all([
-    new Response(child.stdout).text(),
-    new Response(child.stderr).text(),
-    child.exited,
-  ])
-  if (code === 0) return out.trim()
-  throw new Error(`docker ${args[0]} failed:\n${`${out}${errors}`.trim().split('\n').slice(-30).join('\n')}`)
-}
-
-async function build({ image, service, target }: Plan, env: Record<string, string | undefined>): Promise<number> {
-  const start = performance.now()
-  const revision = Bun.spawnSync({ cmd: ['git', 'rev-parse', 'HEAD'], cwd: ROOT, stderr: 'ignore' })
-    .stdout.toString()
-    .trim()
-  const values = { SERVICE: service, VERSION: version, REVISION: revision || 'unknown', BUN_IMAGE: env.BUN_IMAGE }
-  const given = Object.entries(values).flatMap(([name, value]) => (value ? ['--build-arg', `${name}=${value}`] : []))
-  await docker(env, 'build', '--file', 'services/Dockerfile', '--target', target, ...given, '--tag', image, '.')
-  return (performance.now() - start) / 1_000
-}
-
-/** Bytes that an image takes, and those that its code takes: the layer which the bundle was copied into. */
-async function sizes(image: string, env: Record<string, string | undefined>) {
-  const size = Number(await docker(env, 'image', 'inspect', '--format', '{{.Size}}', image))
-  const layers = await docker(
-    env,
-    'history',
-    '--no-trunc',
-    '--human=false',
-    '--format',
-    '{{.Size}}\t{{.CreatedBy}}',
-    image,
-  )
-  const own = layers.split('\n').find((line) => /COPY (?:dir:\w+ in|\/app) \/app/.test(line))
-  return { size, own: Number(own?.split('\t')[0]) }
-}
+import { buildImages, type Plan, plans, sizes, tagged } from './image/build.ts'
+import { type Env, engineEnvironment } from './image/engine.ts'
 
 const mb = (bytes: number) => (bytes / 1e6).toFixed(1).padStart(9)
 
@@ -71,27 +11,27 @@ function choose(names: readonly string[]): readonly Plan[] {
   return names.length === 0 ? plans : plans.filter(({ image }) => names.some((name) => image === tagged(name)))
 }
 
-async function main(): Promise<void> {
-  const chosen = choose(process.argv.slice(2))
-  const env = await engineEnvironment(process.env)
-  const trusted = process.env.NODE_EXTRA_CA_CERTS
-  const lends = Boolean(trusted) && !existsSync(CERTIFICATES)
-  if (trusted && lends) await copyFile(trusted, CERTIFICATES)
-  try {
-    process.stdout.write(
-      `${'image'.padEnd(48)}${'MB'.padStart(9)}${'code, MB'.padStart(9)}${'built in, s'.padStart(13)}\n`,
-    )
-    for (const plan of chosen) {
-      const seconds = await build(plan, env)
-      const { size, own } = await sizes(plan.image, env)
-      process.stdout.write(`${plan.image.padEnd(48)}${mb(size)}${mb(own)}${seconds.toFixed(1).padStart(13)}\n`)
-    }
-  } finally {
-    if (lends) await rm(CERTIFICATES, { force: true })
-  }
+/** Starts the system from the images and prints how long each process takes until it is ready. */
+async function printStartTimes(env: Env): Promise<number> {
+  const program = join(import.meta.dir, 'image/start-times.ts')
+  return Bun.spawn({ cmd: [process.execPath, program], env, stdin: 'ignore', stdio: ['ignore', 'inherit', 'inherit'] })
+    .exited
 }
 
-await main().catch((error: Error) => {
+async function main(): Promise<number> {
+  const chosen = choose(process.argv.slice(2))
+  const env = await engineEnvironment(process.env)
+  process.stdout.write(
+    `${'image'.padEnd(48)}${'MB'.padStart(9)}${'code, MB'.padStart(9)}${'built in, s'.padStart(13)}\n`,
+  )
+  await buildImages(chosen, env, async ({ image }, seconds) => {
+    const { size, own } = await sizes(image, env)
+    process.stdout.write(`${image.padEnd(48)}${mb(size)}${mb(own)}${seconds.toFixed(1).padStart(13)}\n`)
+  })
+  return chosen === plans ? printStartTimes(env) : 0
+}
+
+process.exitCode = await main().catch((error: Error) => {
   process.stderr.write(`${error.message}\n`)
-  process.exit(1)
+  return 1
 })

@@ -63,8 +63,8 @@ export async function makeAccessTokens(
 ): Promise<Credentials & { ownersClient: ClientMemory }> {
   const browser = await openBrowser()
   const door = mcpDoor(system.gatewayUrl)
-  const owner = await newPerson(browser, system.gatewayUrl, (await system.demo()).email)
-  const stranger = await newPerson(browser, system.gatewayUrl, 'stranger@example.com')
+  const owner = await newPerson(browser, system, (await system.demo()).email)
+  const stranger = await newPerson(browser, system, 'stranger@example.com')
   const letIn = (person: typeof owner, allowed: readonly Scope[], name = 'App') =>
     grant({ serverUrl: `${system.gatewayUrl}/mcp`, person, scopes: allowed, name })
   const token = async (...asked: Parameters<typeof letIn>) => accessTokenOf(await letIn(...asked))

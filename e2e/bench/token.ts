@@ -22,7 +22,7 @@ export async function accessToken(system: RunningSystem): Promise<string> {
   const { email } = await system.demo()
   const browser = await openBrowser()
   try {
-    const person = await newPerson(browser, system.gatewayUrl, email)
+    const person = await newPerson(browser, system, email)
     const serverUrl = `${system.gatewayUrl}/api/v1`
     const memory = await grant({ serverUrl, person, scopes: ['account:read', 'listings:write'], name: 'Benchmark' })
     return accessTokenOf(memory)

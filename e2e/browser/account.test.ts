@@ -43,7 +43,7 @@ async function asPerson(act: (person: Person) => Promise<void>, options: Browser
 }
 
 async function askForLink({ page, email }: Person, path = '/sign-in'): Promise<string> {
-  return newSignInLink(system.gatewayUrl, email, async () => {
+  return newSignInLink(system.mail, email, async () => {
     await page.goto(path)
     await page.getByLabel('E-mail address').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()

@@ -24,7 +24,7 @@ beforeAll(async () => {
   system = started[0]
   browser = started[1]
   ;({ listingId, slug } = await makeListing())
-  owner = await newPerson(browser, system.gatewayUrl, (await system.demo()).email)
+  owner = await newPerson(browser, system, (await system.demo()).email)
   await owner.page.goto('/sign-in')
   await owner.signIn()
 }, 120_000)
@@ -83,7 +83,7 @@ test('an order that is left can be cancelled, and is then not to be paid', async
 }, 60_000)
 
 test('a listing is claimed by an e-mail: its link verifies by itself, and the listing changes hands', async () => {
-  const claimer = await newPerson(browser, system.gatewayUrl, 'claimer@example.com')
+  const claimer = await newPerson(browser, system, 'claimer@example.com')
   const { page } = claimer
   await page.goto(`/listings/${slug}`)
   await page.getByRole('link', { name: 'Claim it' }).click()

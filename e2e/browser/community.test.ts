@@ -58,7 +58,7 @@ async function inBrowser(width: number, act: (page: Page) => Promise<void>): Pro
 /** Signs in on the page for it that the browser was led to, with an address that nobody has, and tells that. */
 async function signInHere(page: Page): Promise<string> {
   const email = `${Bun.randomUUIDv7()}@mail.test`
-  const link = await newSignInLink(system.gatewayUrl, email, async () => {
+  const link = await newSignInLink(system.mail, email, async () => {
     await page.getByLabel('E-mail address').fill(email)
     await press(page, 'Send the link')
     await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()

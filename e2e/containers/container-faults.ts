@@ -18,7 +18,10 @@ export function containerFaults(partOf: (part: Part) => RunningPart, network: St
   }
   const ready = async (part: Part) => {
     // A container that has just been started takes no command yet, or has ended again.
-    const asked = () => partOf(part).isReady().catch(() => false)
+    const asked = () =>
+      partOf(part)
+        .isReady()
+        .catch(() => false)
     await until(`${part} ready again`, asked, READY_WITHIN_MS / 1_000, 250)
   }
   return {

@@ -83,9 +83,7 @@ async function startBackbone(parts: Started, options: StartOptions, ports: Ports
         PASSWORD,
       ).start(),
     ),
-    parts.start('nats', async () =>
-      (await natsContainer(natsImage, placeOf('nats'), natsPorts, PASSWORD)).start(),
-    ),
+    parts.start('nats', async () => (await natsContainer(natsImage, placeOf('nats'), natsPorts, PASSWORD)).start()),
   ])
   if (!postgres) throw new Error('Postgres was not started.')
   return { address: await outsideOf(postgres) }

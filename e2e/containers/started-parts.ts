@@ -1,4 +1,4 @@
-import type { StartedNetwork, StartedTestContainer } from 'testcontainers'
+import { getContainerRuntimeClient, type StartedNetwork, type StartedTestContainer } from 'testcontainers'
 
 /** The containers of one system, by name. */
 export interface Started {
@@ -50,9 +50,10 @@ export function startedParts(network: StartedNetwork): Started {
       return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
     },
     async logs(name) {
-      const chunks: string[] = []
-      for await (const chunk of await container(name).logs()) chunks.push(String(chunk))
-      return chunks.join('')
+      const engine = await getContainerRuntimeClient()
+      // That of Testcontainers goes on for as long as the container runs.
+      const found = engine.container.getById(container(name).getId())
+      return textOf(await found.logs({ stdout: true, stderr: true }))
     },
     async stop() {
       await Promise.all([...containers.values()].map((each) => each.stop({ timeout: 0 })))
@@ -60,4 +61,18 @@ export function startedParts(network: StartedNetwork): Started {
       await network.stop()
     },
   }
+}
+
+/** Bytes before each piece of a log: which stream it came from, and how long it is, in the last four of them. */
+const HEADER = 8
+
+/** The text of a log as the engine gives it, in pieces of both streams in turn. */
+function textOf(log: Buffer): string {
+  const pieces: string[] = []
+  for (let at = 0; at + HEADER <= log.length; ) {
+    const end = at + HEADER + log.readUInt32BE(at + 4)
+    pieces.push(log.toString('utf8', at + HEADER, end))
+    at = end
+  }
+  return pieces.join('')
 }

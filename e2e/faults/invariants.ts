@@ -41,6 +41,11 @@ async function number(system: System, sql: string): Promise<number> {
 const SCHEMAS = ['drafts', 'crawler', 'listings', 'claims_verifier', 'billing', 'notifications'] as const
 const total = (query: (schema: string) => string) => SCHEMAS.map((schema) => `(${query(schema)})`).join(' + ')
 
+/** How many messages the services have given up. */
+export function deadLetters(system: System): Promise<number> {
+  return number(system, `select ${total((schema) => `select count(*) from ${schema}.dead_letter`)} as n`)
+}
+
 /** Counts rows, by SQL and not by what the API says. */
 export async function count(system: System, acknowledged: readonly Acknowledged[]): Promise<Count> {
   const n = (sql: string) => number(system, `select count(*) as n ${sql}`)
@@ -51,7 +56,7 @@ export async function count(system: System, acknowledged: readonly Acknowledged[
     ready: await n(`from drafts.draft where status = 'ready'`),
     crawls: await n('from crawler.crawl'),
     readyEvents: await n(`from drafts.outbox where subject = '${eventSubject(events['draft.ready'])}'`),
-    deadLetters: await number(system, `select ${total((schema) => `select count(*) from ${schema}.dead_letter`)} as n`),
+    deadLetters: await deadLetters(system),
     launches: acknowledged.filter(({ order }) => order).length,
     listings: await n(`from listings.listing where status in ('live', 'scheduled')`),
     refunds: acknowledged.filter(({ ending }) => ending === 'refunded').length,

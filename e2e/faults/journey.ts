@@ -9,6 +9,9 @@ import type { Patience } from './patience.ts'
 /** How a way ends once its launch is paid for. */
 export type Ending = 'refunded' | 'claimed'
 
+/** What the first steps need of the world. */
+type Reached = Pick<Directory, 'system'>
+
 /** An acknowledged submission; the order that was paid and how it ended, where it went the whole way. */
 export interface Acknowledged {
   url: string
@@ -25,7 +28,7 @@ interface Asking extends Omit<Write, 'headers' | 'body'> {
 }
 
 /** A call of the API with an Idempotency-Key of its own. */
-async function call<T>({ system }: Directory, patience: Patience, { key, ...write }: Asking, body: object) {
+async function call<T>({ system }: Reached, patience: Patience, { key, ...write }: Asking, body: object) {
   const headers = {
     authorization: `Bearer ${key}`,
     'content-type': 'application/json',
@@ -36,18 +39,21 @@ async function call<T>({ system }: Directory, patience: Patience, { key, ...writ
 }
 
 /** Submits an address. */
-export async function submit(directory: Directory, url: string, patience: Patience): Promise<Acknowledged> {
+export async function submit(directory: Reached, url: string, patience: Patience): Promise<Acknowledged> {
   const write = { method: 'POST', path: '/drafts', done: 201, key: directory.system.apiKey } as const
   const { id } = await call<Draft>(directory, patience, write, { url })
   return { url, id }
 }
 
-/** From an address to a listing that is paid for, and then refunded, or claimed by another account. */
-export async function launch(
-  directory: Directory,
-  { host, ending }: { host: string; ending: Ending },
-  patience: Patience,
-): Promise<Acknowledged> {
+/** What there is once a launch has been ordered and not yet been paid for. */
+export interface Ordered {
+  draft: Acknowledged
+  listing: Listing
+  order: Order
+}
+
+/** From an address to the order of its launch. */
+export async function orderLaunch(directory: Reached, host: string, patience: Patience): Promise<Ordered> {
   const key = directory.system.apiKey
   const draft = await submit(directory, `http://${host}/`, patience)
   const path = `/drafts/${draft.id}`
@@ -64,6 +70,16 @@ export async function launch(
   const items = [{ product: 'launch', listing_id: listing.id }]
   const checkout = { method: 'POST', path: '/orders/checkout', done: 201, key } as const
   const order = await call<Order>(directory, patience, checkout, { items })
+  return { draft, listing, order }
+}
+
+/** From an address to a listing that is paid for, and then refunded, or claimed by another account. */
+export async function launch(
+  directory: Directory,
+  { host, ending }: { host: string; ending: Ending },
+  patience: Patience,
+): Promise<Acknowledged> {
+  const { draft, listing, order } = await orderLaunch(directory, host, patience)
   const intent = directory.pay(order.id)
   await untilIs<Order>(directory, `/orders/${order.id}`, ({ status }) => status === 'paid', patience)
   if (ending === 'claimed') await claim(directory, { host, slug: listing.slug }, patience)
@@ -93,8 +109,9 @@ async function claim(
   if (status !== 'verified') throw new Violation(`claim ${made.claim_id} is ${status} although its file is there`)
 }
 
-async function untilIs<T>(
-  { system }: Directory,
+/** Asks until what is at a path is as it should be. @throws Violation where it does not come to be */
+export async function untilIs<T>(
+  { system }: Reached,
   path: string,
   is: (found: T) => boolean,
   { call }: Patience,

@@ -1,7 +1,7 @@
 import type { Operations } from '@launch/proto'
 import type { OutputOf } from '@launch/proto/operation'
 import type { Leaderboard } from '@launch/proto/schemas/launch'
-import { type RunningSystem, roomyLimits, startSystem } from '../system.ts'
+import { roomyLimits, type System, startSystem } from '../system.ts'
 import { until } from '../until.ts'
 import { untilAcknowledged } from './caller.ts'
 import { makeHotListing, makeVoters, type Voter } from './voters.ts'
@@ -31,30 +31,38 @@ export interface VoteRun {
   broken: string[]
 }
 
+/** Settings of a system in which votes are cast. */
+export const voteSettings = { ...roomyLimits, IDEMPOTENCY_LEASE_SECONDS: '1' }
+
 /** Many accounts vote for one listing, again and again, while the service that counts is killed; then rows are counted. */
 export async function voteRun(options: VoteRunOptions): Promise<VoteRun> {
-  const { votes, accounts, connections, say = () => {} } = options
-  const system = await startSystem({ ...roomyLimits, IDEMPOTENCY_LEASE_SECONDS: '1' })
+  const system = await startSystem(voteSettings)
   try {
-    const id = await makeHotListing(system, SLUG)
-    const [old, young] = [await makeVoters(system, accounts, 2), await makeVoters(system, options.young, 0)]
-    const ballots = [...Array.from({ length: votes }, (_, nth) => old[nth % old.length]), ...young]
-    const started = performance.now()
-    const voting = { isOver: false }
-    const killing = killAgain(system, options.kills, voting)
-    const answers = await castAll(system, ballots as Voter[], connections)
-    voting.isOver = true
-    const kills = await killing
-    const seconds = (performance.now() - started) / 1_000
-    say(`${answers.length} votes acknowledged in ${seconds.toFixed(1)} s, ${kills} kills`)
-    return {
-      kills,
-      acknowledged: answers.length,
-      seconds,
-      broken: await brokenVotes(system, id, { old, young, answers }),
-    }
+    return await voteIn(system, options)
   } finally {
     await system.stop()
+  }
+}
+
+/** As `voteRun`, in a system that runs already. */
+export async function voteIn(system: System, options: VoteRunOptions): Promise<VoteRun> {
+  const { votes, accounts, connections, say = () => {} } = options
+  const id = await makeHotListing(system, SLUG)
+  const [old, young] = [await makeVoters(system, accounts, 2), await makeVoters(system, options.young, 0)]
+  const ballots = [...Array.from({ length: votes }, (_, nth) => old[nth % old.length]), ...young]
+  const started = performance.now()
+  const voting = { isOver: false }
+  const killing = killAgain(system, options.kills, voting)
+  const answers = await castAll(system, ballots as Voter[], connections)
+  voting.isOver = true
+  const kills = await killing
+  const seconds = (performance.now() - started) / 1_000
+  say(`${answers.length} votes acknowledged in ${seconds.toFixed(1)} s, ${kills} kills`)
+  return {
+    kills,
+    acknowledged: answers.length,
+    seconds,
+    broken: await brokenVotes(system, id, { old, young, answers }),
   }
 }
 
@@ -64,7 +72,7 @@ interface Answered {
 }
 
 /** Each connection takes the next vote once its last is acknowledged. */
-async function castAll(system: RunningSystem, ballots: readonly Voter[], connections: number): Promise<Answered[]> {
+async function castAll(system: System, ballots: readonly Voter[], connections: number): Promise<Answered[]> {
   const answers: Answered[] = []
   let next = 0
   const connection = async () => {
@@ -79,23 +87,20 @@ async function castAll(system: RunningSystem, ballots: readonly Voter[], connect
 }
 
 /** Ends the listings service as `kill -9` does, again and again while votes are cast. */
-async function killAgain(system: RunningSystem, most: number, voting: { isOver: boolean }): Promise<number> {
+async function killAgain({ faults }: System, most: number, voting: { isOver: boolean }): Promise<number> {
   let kills = 0
-  let last = 0
   while (kills < most && !voting.isOver) {
     await Bun.sleep(BETWEEN_KILLS)
-    const { processes } = await system.demo()
-    const pid = processes.find(({ service }) => service === 'listings')?.pid
-    if (!pid || pid === last || voting.isOver) continue
-    process.kill(pid, 'SIGKILL')
-    last = pid
+    if (voting.isOver) break
+    await faults.kill('listings')
     kills += 1
+    await faults.start('listings')
   }
   return kills
 }
 
 async function brokenVotes(
-  system: RunningSystem,
+  system: System,
   id: number,
   { old, young, answers }: { old: Voter[]; young: Voter[]; answers: Answered[] },
 ): Promise<string[]> {
@@ -123,7 +128,7 @@ async function brokenVotes(
 }
 
 /** The votes that the search and this week's board show. */
-async function seen(system: RunningSystem): Promise<(number | undefined)[]> {
+async function seen(system: System): Promise<(number | undefined)[]> {
   const [searched] = (await system.client.search_listings({ q: SLUG })).items
   const answer = await fetch(`${system.gatewayUrl}/api/v1/leaderboards/community-weekly`)
   const board = (await answer.json()) as Leaderboard

@@ -120,7 +120,7 @@ async function tellings() {
 
 async function leave(): Promise<void> {
   const browser = await openBrowser()
-  const { page, signIn } = await newPerson(browser, system.gatewayUrl, LEAVER)
+  const { page, signIn } = await newPerson(browser, system, LEAVER)
   await page.goto('/sign-in')
   await signIn()
   await page.goto('/account/delete')
@@ -235,7 +235,7 @@ test('an account that was deleted after the backup is deleted here too', async (
 
 test('its owner signs in by mail', async () => {
   const browser = await openBrowser()
-  const person = await newPerson(browser, system.gatewayUrl, OWNER)
+  const person = await newPerson(browser, system, OWNER)
   await person.page.goto('/sign-in')
   await person.signIn()
   await person.page.goto('/account')

@@ -4,8 +4,10 @@ import { type Site, serveSites } from '../sites/site-server.ts'
 
 /** Websites of products, with their DNS, on which what claims ask for can be published. */
 export interface ClaimedSites {
-  /** Settings that lead the system here. */
+  /** Settings that lead the system here, on this machine. */
   env: Record<string, string>
+  /** Settings where this machine is reached at another address; the servers have to listen there. */
+  envAt(address: string): Record<string, string>
   /** Every request that came to a website. */
   requests: string[]
   /** Publishes what a claim has asked for, as its instructions say. */
@@ -23,7 +25,8 @@ interface Published {
   files: Map<string, string>
 }
 
-export async function serveClaimedSites(hosts: readonly string[]): Promise<ClaimedSites> {
+/** Serves them on loopback unless told. */
+export async function serveClaimedSites(hosts: readonly string[], hostname = '127.0.0.1'): Promise<ClaimedSites> {
   const published = new Map<string, Published>(hosts.map((host) => [host, { head: '', files: new Map() }]))
   let held: PromiseWithResolvers<void> | undefined
   const at = (host: string): Published => {
@@ -37,11 +40,16 @@ export async function serveClaimedSites(hosts: readonly string[]): Promise<Claim
       await held?.promise
       return answer(at(host), path)
     }
-  const sites = serveSites(Object.fromEntries(hosts.map((host) => [host, siteOf(host)])))
-  const dns: DnsServer = await startDnsServer()
+  const sites = serveSites(Object.fromEntries(hosts.map((host) => [host, siteOf(host)])), hostname)
+  const dns: DnsServer = await startDnsServer(hostname)
   for (const host of hosts) dns.zone(host)
+  const envAt = (address: string) => ({
+    OUTBOUND_RESOLVE: sites.outboundResolveAt(address),
+    DNS_SERVER: `${address}:${dns.port}`,
+  })
   return {
-    env: { OUTBOUND_RESOLVE: sites.outboundResolve, DNS_SERVER: dns.setting },
+    env: envAt('127.0.0.1'),
+    envAt,
     requests: sites.requests,
     publish(host, { method, instructions }) {
       const { name = '', value = '', html = '', path = '' } = instructions

@@ -46,7 +46,7 @@ beforeAll(async () => {
     badge = html
   })
   const browser = await openBrowser()
-  const person = await newPerson(browser, gatewayUrl, OWNER)
+  const person = await newPerson(browser, system, OWNER)
   await person.page.goto('/sign-in')
   await person.signIn()
   const cookies = await person.page.context().cookies()

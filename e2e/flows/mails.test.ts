@@ -33,9 +33,7 @@ afterAll(async () => {
 }, 30_000)
 
 const mail = (to: string, subject: string) =>
-  until(`a mail to ${to}: ${subject}`, async () =>
-    (await system.mail.to(to)).find((each) => each.subject === subject),
-  )
+  until(`a mail to ${to}: ${subject}`, async () => (await system.mail.to(to)).find((each) => each.subject === subject))
 
 /** Has the owner launch a website as a paid listing. */
 async function launch(url: string, name: string): Promise<void> {
@@ -76,8 +74,8 @@ test('mails that guard the account can not be switched off, and are sent', async
   expect(await answer.json()).toMatchObject({ code: 'invalid_request', errors: [unknown] })
 
   const email = 'guarded@example.com'
-  const laptop = await newPerson(browser, system.gatewayUrl, email)
-  const phone = await newPerson(browser, system.gatewayUrl, email, PHONE)
+  const laptop = await newPerson(browser, system, email)
+  const phone = await newPerson(browser, system, email, PHONE)
   for (const person of [laptop, phone]) {
     await person.page.goto('/sign-in')
     await person.signIn()
@@ -90,9 +88,9 @@ test('mails that guard the account can not be switched off, and are sent', async
   await phone.page.getByRole('textbox', { name: 'Name' }).fill('Deploy script')
   await phone.page.getByRole('button', { name: 'Make the key' }).click()
   expect((await mail(email, 'An API key was made for your account')).text).toContain('Name: Deploy script\n')
-  expect(
-    (await system.mail.to(email)).filter(({ subject }) => subject === 'New sign-in to your account'),
-  ).toHaveLength(1)
+  expect((await system.mail.to(email)).filter(({ subject }) => subject === 'New sign-in to your account')).toHaveLength(
+    1,
+  )
   await laptop.leave()
   await phone.leave()
 })

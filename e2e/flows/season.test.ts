@@ -77,7 +77,7 @@ describe.each(ways.map((way) => [way.name, way] as const))('a season by %s', (_,
     return answer.text()
   }
   const signedIn = async (email: string): Promise<Client> => {
-    const person = await newPerson(browser, system.gatewayUrl, email)
+    const person = await newPerson(browser, system, email)
     await person.page.goto('/sign-in')
     await person.signIn()
     return way.clientOf(system.gatewayUrl, person)

@@ -65,7 +65,7 @@ describe.each(ways.map((way) => [way.name, way] as const))('a listing’s life, 
   }
 
   const signIn = async (email: string): Promise<Person> => {
-    const person = await newPerson(browser, system.gatewayUrl, email)
+    const person = await newPerson(browser, system, email)
     await person.page.goto('/sign-in')
     await person.signIn()
     return person
@@ -196,9 +196,7 @@ describe.each(ways.map((way) => [way.name, way] as const))('a listing’s life, 
     expect(await follower.list_my_follows({})).toMatchObject({ items: [] })
     await owner.post_listing_update({ listing_id, title: 'Reminders by post', body: 'On the tenth day.' })
     await until('it is delivered', async () => receiver.at(HOOK).some(({ data }) => data.title === 'Reminders by post'))
-    expect(
-      (await system.mail.to('bob@mail.test')).filter(({ subject }) => /by post/.test(subject)),
-    ).toEqual([])
+    expect((await system.mail.to('bob@mail.test')).filter(({ subject }) => /by post/.test(subject))).toEqual([])
   })
 
   test('a kind of mail that is switched off comes no more', async () => {

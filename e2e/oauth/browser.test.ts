@@ -59,7 +59,7 @@ function complaintsOf(page: Page): string[] {
 }
 
 async function withPerson(act: (person: Person, complaints: string[]) => Promise<void>): Promise<void> {
-  const person = await newPerson(browser, system.gatewayUrl, `${Bun.randomUUIDv7()}@mail.test`)
+  const person = await newPerson(browser, system, `${Bun.randomUUIDv7()}@mail.test`)
   person.page.setDefaultTimeout(10_000)
   try {
     await act(person, complaintsOf(person.page))

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { newSignInLink } from '../mailbox.ts'
+import type { System } from '../system/interface.ts'
 
 /** Somebody at a browser whose profile is empty at first. */
 export interface Person {
@@ -19,17 +20,22 @@ export interface Person {
 }
 
 /** Gives somebody a browser of their own, which says that it is another where that is asked for. */
-export async function newPerson(browser: Browser, baseUrl: string, email: string, userAgent?: string): Promise<Person> {
+export async function newPerson(
+  browser: Browser,
+  { gatewayUrl, mail }: Pick<System, 'gatewayUrl' | 'mail'>,
+  email: string,
+  userAgent?: string,
+): Promise<Person> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
-    baseURL: baseUrl,
+    baseURL: gatewayUrl,
     ...(userAgent && { userAgent }),
   })
   const page = await context.newPage()
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
   const signIn = async () => {
-    const link = await newSignInLink(baseUrl, email, async () => {
+    const link = await newSignInLink(mail, email, async () => {
       await page.getByLabel('E-mail address').fill(email)
       await press('Send the link')
       await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()

@@ -6,8 +6,10 @@ export type Site = (request: Request, path: string) => Response | Promise<Respon
 /** A web server for made-up sites, told apart by host name. */
 export interface SiteServer {
   port: number
-  /** The setting that leads these names here. */
+  /** The setting that leads these names here, on this machine. */
   outboundResolve: string
+  /** The setting where this machine is reached at another address; the server has to listen there. */
+  outboundResolveAt(address: string): string
   /** Every request that came, as `GET host/path`. */
   requests: string[]
   stop(): Promise<void>
@@ -34,21 +36,31 @@ export function pageSite(html: string, robots = ONLY_THE_PAGE): Site {
   }
 }
 
-/** Starts a server for sites by host name, such as `{ 'acme.test': pageSite('…') }`. */
-export function serveSites(sites: Record<string, Site>): SiteServer {
+/** Starts a server for sites by host name, such as `{ 'acme.test': pageSite('…'), '*.shop.test': … }`; listens on loopback unless told. */
+export function serveSites(sites: Record<string, Site>, hostname = '127.0.0.1'): SiteServer {
   const requests: string[] = []
   const server = Bun.serve({
-    hostname: '127.0.0.1',
+    hostname,
     port: 0,
     reusePort: false,
     fetch(request) {
       const { pathname } = new URL(request.url)
       const host = request.headers.get('host')?.replace(/:\d+$/, '') ?? ''
       requests.push(`${request.method} ${host}${pathname}`)
-      return sites[host]?.(request, pathname) ?? new Response('No such site', { status: 404 })
+      const site = sites[host] ?? sites[`*${host.slice(host.indexOf('.'))}`]
+      return site?.(request, pathname) ?? new Response('No such site', { status: 404 })
     },
   })
   const port = server.port ?? 0
-  const names = Object.keys(sites).map((name) => `${name}=127.0.0.1:${port}`)
-  return { port, outboundResolve: names.join(','), requests, stop: () => server.stop(true) }
+  const outboundResolveAt = (address: string) =>
+    Object.keys(sites)
+      .map((name) => `${name}=${address}:${port}`)
+      .join(',')
+  return {
+    port,
+    outboundResolve: outboundResolveAt('127.0.0.1'),
+    outboundResolveAt,
+    requests,
+    stop: () => server.stop(true),
+  }
 }

@@ -1,11 +1,12 @@
 import type { NatsConnection } from '@launch/kit'
 import type { Client } from '@launch/proto/client'
-import type { ProcessName } from '@launch/proto/operation'
+import { type ProcessName, processes } from '@launch/proto/operation'
 import type { SQL } from 'bun'
-import type { KeptMail } from '../mailbox.ts'
+import type { Mailbox } from '../mailbox.ts'
 
 /** What a running system consists of. */
 export type Part = ProcessName | 'postgres' | 'nats'
+export const parts: readonly Part[] = ['postgres', 'nats', ...processes]
 
 /** An account with a key of the API. */
 export interface Account {
@@ -25,10 +26,7 @@ export interface System {
   /** Opens a connection to NATS that may do everything; whoever opens it closes it. */
   bus(): Promise<NatsConnection>
   /** The mails that are kept instead of sent, where no mail server is set. */
-  mail: {
-    /** Those to an address, newest first. */
-    to(email: string): Promise<KeptMail[]>
-  }
+  mail: Mailbox
   faults: Faults
   /** Makes an account of its own with a key; `scopes` are comma-separated. */
   account(email: string, scopes?: string): Promise<Account>

@@ -1,7 +1,7 @@
+import { treeOf } from '../bench/processor.ts'
 import { pidOf } from '../faults/pids.ts'
 import { until } from '../until.ts'
 import type { Faults, Part } from './interface.ts'
-import { treeOf } from '../bench/processor.ts'
 
 /** What a system of processes tells of them. */
 type Processes = Parameters<typeof pidOf>[0]

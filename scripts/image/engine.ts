@@ -1,4 +1,5 @@
-type Env = Record<string, string | undefined>
+/** Variables of a process. */
+export type Env = Record<string, string | undefined>
 
 /**
  * The environment in which `docker` reaches an engine. Where CONTAINER_ENGINE_SETUP names a script, that one starts an

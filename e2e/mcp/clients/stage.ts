@@ -71,7 +71,7 @@ async function enter(
     metadata: { ...sdk.metadata, client_name: `App of ${sdk.name}` },
     ...(isDocument ? { documentUrl: documents.urlOf(`${sdk.name} ${id}`) } : {}),
   })
-  const person = await newPerson(browser, system.gatewayUrl, `${id}@mail.test`)
+  const person = await newPerson(browser, system, `${id}@mail.test`)
   const connection = await sdk.connect(mcpUrl, memory)
   return {
     memory,

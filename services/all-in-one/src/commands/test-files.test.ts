@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../paths.ts'
 import { allTestFiles, chosenFiles } from './test-files.ts'
@@ -15,6 +16,11 @@ test('patterns choose files by any part of their path', () => {
 
 test('every file is found, this one among them', () => {
   expect(allTestFiles()).toContain('services/all-in-one/src/commands/test-files.test.ts')
+})
+
+test('tests that need a container engine are left to make test-containers', () => {
+  expect(existsSync(join(ROOT, 'e2e/containers/faults.test.ts'))).toBe(true)
+  expect(allTestFiles().filter((file) => file.includes('e2e/containers/'))).toEqual([])
 })
 
 /** What outlives a file's last test, and so would meet the files that its process runs next. */

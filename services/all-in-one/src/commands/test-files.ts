@@ -1,9 +1,12 @@
 import { ROOT } from '../paths.ts'
 
-/** All test files, by their path from the root. */
+/** Their tests need a container engine and are run by `make test-containers`. */
+const IN_CONTAINERS = 'e2e/containers/'
+
+/** All test files of `make test`, by their path from the root. */
 export function allTestFiles(): string[] {
   const found = [...new Bun.Glob('{proto,gateway,services,e2e,scripts}/**/*.test.{ts,tsx}').scanSync({ cwd: ROOT })]
-  return found.filter((file) => !file.includes('node_modules/')).toSorted()
+  return found.filter((file) => !file.includes('node_modules/') && !file.startsWith(IN_CONTAINERS)).toSorted()
 }
 
 /** The files that one of the patterns stands in, as in `bun test`; all files where there is no pattern. */

@@ -1,0 +1,12 @@
+import { beforeAll, setDefaultTimeout } from 'bun:test'
+import { publicReadTests } from '../mcp/public-read-tests.ts'
+import { type Shared, shared } from './shared.ts'
+
+setDefaultTimeout(60_000)
+
+let opened: Shared
+beforeAll(async () => {
+  opened = await shared()
+}, 300_000)
+
+publicReadTests(() => opened.system.gatewayUrl)
