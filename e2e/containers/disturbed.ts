@@ -3,7 +3,6 @@ import { type Ordered, orderLaunch, untilIs } from '../faults/journey.ts'
 import type { Patience } from '../faults/patience.ts'
 import type { System } from '../system/interface.ts'
 import { until } from '../until.ts'
-import { DISTURBED } from './shared.ts'
 
 /** How long a call and everything may take while parts of the system are away and come back. */
 const PATIENCE: Patience = { call: 120_000, rest: 120 }
@@ -55,7 +54,7 @@ async function underWay({ db }: System, run: string): Promise<number> {
  * @param run names the websites, and so is another one each time
  */
 export async function launchesDuring(system: System, run: string, disturb: () => Promise<void>): Promise<string[]> {
-  const hosts = Array.from({ length: AT_ONCE }, (_, nth) => `${run}-${nth}.${DISTURBED}`)
+  const hosts = Array.from({ length: AT_ONCE }, (_, nth) => `${run}-${nth}.test`)
   const launches = Promise.all(hosts.map((host) => launch(system, host)))
   // Where one fails before it is waited for, that is told below.
   launches.catch(() => {})

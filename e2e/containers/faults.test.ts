@@ -1,17 +1,16 @@
 import { beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { Order } from '@launch/proto/schemas/order'
 import { deadLetters } from '../faults/invariants.ts'
-import type { Part, System } from '../system/interface.ts'
+import type { Part } from '../system/interface.ts'
 import { until } from '../until.ts'
 import { launchesDuring } from './disturbed.ts'
-import { DISTURBED, shared } from './shared.ts'
+import { health } from './launch-process.ts'
+import { shared } from './shared.ts'
+import type { LaunchDirectory } from './start.ts'
 
 setDefaultTimeout(300_000)
 
-/** Milliseconds that a part is away: long enough for calls to come meanwhile. */
-const AWAY = 3_000
-
-let system: System
+let system: LaunchDirectory
 beforeAll(async () => {
   system = (await shared()).system
 }, 300_000)
@@ -25,13 +24,19 @@ test.each(killed)('what was acknowledged is there once when the container of %s 
   expect(broken).toEqual([])
 })
 
+/** Whether a service that is cut off says that it is not ready; of what they stand on, whether the gateway does. */
+async function isNoticed(part: Part): Promise<boolean> {
+  const watcher = part === 'nats' || part === 'postgres' ? 'gateway' : part
+  return (await system.container(watcher).exec(health)).exitCode !== 0
+}
+
 const cutOff: Part[] = ['drafts', 'billing', 'nats', 'postgres']
 test.each(cutOff)(
   'what was acknowledged is there once when %s is cut off from the network for a while',
   async (part) => {
     const broken = await launchesDuring(system, `cut-off-${part}`, async () => {
       await system.faults.disconnect(part)
-      await Bun.sleep(AWAY)
+      await until(`it is noticed that ${part} is away`, () => isNoticed(part), 90, 500)
       await system.faults.reconnect(part)
     })
     expect(broken).toEqual([])
@@ -40,7 +45,7 @@ test.each(cutOff)(
 
 test('while billing is paused others answer, and a checkout is refused until it goes on', async () => {
   const { client, gatewayUrl, apiKey, faults, db } = system
-  const { id } = await client.submit_listing({ url: `http://paused.${DISTURBED}/` })
+  const { id } = await client.submit_listing({ url: 'http://paused-pay.test/' })
   await until('the draft is ready', async () => (await client.get_draft({ id })).status === 'ready')
   const words = { headline: 'Invoices that get paid', summary: 'Chases late invoices.', categories: ['Payments'] }
   await client.update_draft({ id, fields: { name: 'Paused Pay', ...words } })
@@ -62,7 +67,7 @@ test('while billing is paused others answer, and a checkout is refused until it 
     expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ code: 'unavailable' })])
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
     expect((await client.get_my_listing({ listing_id })).status).toBe('draft')
-    const submitted = await client.submit_listing({ url: `http://meanwhile.${DISTURBED}/` })
+    const submitted = await client.submit_listing({ url: 'http://meanwhile-pay.test/' })
     await until('a draft is made', async () => (await client.get_draft({ id: submitted.id })).status === 'ready')
   } finally {
     await faults.resume('billing')

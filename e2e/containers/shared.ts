@@ -7,15 +7,12 @@ import { parts } from '../system/interface.ts'
 import { roomyLimits } from '../system.ts'
 import { type LaunchDirectory, startLaunchDirectory } from './start.ts'
 
-/** The one system of containers that all suites of a run use, and the websites that it reads. */
+/** The one system of containers that all suites of a run use, and the websites that it reads: any name below `test`. */
 export interface Shared {
   system: LaunchDirectory
   sites: SiteServer
   claimedSites: ClaimedSites
 }
-
-/** Websites of products whose launch is disturbed: below these names there are as many as a test likes. */
-export const DISTURBED = 'disturbed.test'
 
 /** Where the runner finds what each part has written, once the tests are over. */
 const LOGS = process.env.CONTAINER_LOGS
@@ -31,7 +28,7 @@ export function shared(): Promise<Shared> {
 async function open(): Promise<Shared> {
   const everywhere = '0.0.0.0'
   const page = pageSite('<title>Acme Pay</title><h1>Invoices that get paid</h1>')
-  const sites = serveSites({ ...draftSites, ...launchSites, [`*.${DISTURBED}`]: page }, everywhere)
+  const sites = serveSites({ ...draftSites, ...launchSites, '*.test': page }, everywhere)
   const claimedSites = await serveClaimedSites(claimHosts, everywhere)
   try {
     const system = await startLaunchDirectory({

@@ -2,6 +2,7 @@ import type { Claim } from '@launch/proto/schemas/claim'
 import type { Draft } from '@launch/proto/schemas/draft'
 import type { Listing } from '@launch/proto/schemas/listing'
 import type { Order } from '@launch/proto/schemas/order'
+import type { System } from '../system/interface.ts'
 import { untilAcknowledged, Violation, type Write } from './caller.ts'
 import type { Directory } from './directory.ts'
 import type { Patience } from './patience.ts'
@@ -10,7 +11,9 @@ import type { Patience } from './patience.ts'
 export type Ending = 'refunded' | 'claimed'
 
 /** What the first steps need of the world. */
-type Reached = Pick<Directory, 'system'>
+interface Reached {
+  system: System
+}
 
 /** An acknowledged submission; the order that was paid and how it ended, where it went the whole way. */
 export interface Acknowledged {
