@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connectNats } from '@launch/kit'
@@ -71,6 +71,7 @@ function linesOf(part: string, log: string): string {
 /** Starts the system and waits until it answers; in a new folder that goes with it, or in the one that `DATA_DIR` names. */
 export async function startSystem(env: Record<string, string> = {}): Promise<RunningSystem> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'launch-e2e-'))
+  mkdirSync(dataDir, { recursive: true })
   rmSync(join(dataDir, 'demo.json'), { force: true })
   const command = join(ROOT, 'services/all-in-one/src/main.ts')
   const settings = {
@@ -81,13 +82,15 @@ export async function startSystem(env: Record<string, string> = {}): Promise<Run
     LOG_LEVEL: 'warn',
     ...env,
   }
-  const log = Bun.file(join(dataDir, 'output.log'))
+  // Both streams append: each would write over the other's lines by an offset of its own.
+  const log = openSync(join(dataDir, 'output.log'), 'a')
   const child = Bun.spawn([process.execPath, command, 'run'], {
     env: settings,
     stdout: log,
     stderr: log,
     stdin: 'ignore',
   })
+  closeSync(log)
   const output = () => readFileSync(join(dataDir, 'output.log'), 'utf8').slice(-4000)
   const path = join(dataDir, 'demo.json')
   const first = await untilDemoFile(path, child.exited, output)

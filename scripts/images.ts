@@ -14,8 +14,7 @@ function choose(names: readonly string[]): readonly Plan[] {
 /** Starts the system from the images and prints how long each process takes until it is ready. */
 async function printStartTimes(env: Env): Promise<number> {
   const program = join(import.meta.dir, 'image/start-times.ts')
-  return Bun.spawn({ cmd: [process.execPath, program], env, stdin: 'ignore', stdio: ['ignore', 'inherit', 'inherit'] })
-    .exited
+  return Bun.spawn({ cmd: [process.execPath, program], env, stdio: ['ignore', 'inherit', 'inherit'] }).exited
 }
 
 async function main(): Promise<number> {

@@ -5,7 +5,7 @@ import type { System } from '../system/interface.ts'
 import { until } from '../until.ts'
 
 /** How long a call and everything may take while parts of the system are away and come back. */
-const PATIENCE: Patience = { call: 120_000, rest: 120 }
+const PATIENCE: Patience = { call: 240_000, rest: 240 }
 /** Launches that are under way when something is done to the system. */
 const AT_ONCE = 4
 

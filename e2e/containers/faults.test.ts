@@ -8,7 +8,7 @@ import { health } from './launch-process.ts'
 import { shared } from './shared.ts'
 import type { LaunchDirectory } from './start.ts'
 
-setDefaultTimeout(300_000)
+setDefaultTimeout(600_000)
 
 let system: LaunchDirectory
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test.each(cutOff)(
   async (part) => {
     const broken = await launchesDuring(system, `cut-off-${part}`, async () => {
       await system.faults.disconnect(part)
-      await until(`it is noticed that ${part} is away`, () => isNoticed(part), 90, 500)
+      await until(`it is noticed that ${part} is away`, () => isNoticed(part), 240, 500)
       await system.faults.reconnect(part)
     })
     expect(broken).toEqual([])

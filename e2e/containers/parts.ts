@@ -17,6 +17,9 @@ export interface Place {
   name: string
 }
 
+/** Says of a container or network, by a label or in its name, which process of this machine has started it. */
+export const startedBy = `launch-directory-${process.pid}`
+
 /** A container that keeps what it says, also where it ends before it is ready. */
 export class PartContainer extends GenericContainer {
   readonly #words: string[] = []
@@ -25,6 +28,7 @@ export class PartContainer extends GenericContainer {
     super(image)
     this.withNetwork(network)
       .withNetworkAliases(name)
+      .withLabels({ [startedBy]: name })
       .withStartupTimeout(READY_WITHIN_MS)
       .withLogConsumer((stream) => {
         stream.on('data', (chunk) => this.#words.push(String(chunk)))
@@ -35,6 +39,8 @@ export class PartContainer extends GenericContainer {
   /** As images of ours are meant to run: nothing can be written but below /tmp, and no capability is kept. */
   locked(): this {
     this.hostConfig.ReadonlyRootfs = true
+    // Whoever starts them asks for themselves; the engine's own question would start a program in each all the time.
+    this.createOpts.Healthcheck = { Test: ['NONE'] }
     return this.withTmpFs({ '/tmp': 'rw' }).withDroppedCapabilities('ALL').withSecurityOpt('no-new-privileges')
   }
 

@@ -3,7 +3,7 @@ import { freePort } from '@launch/all-in-one/testing/tools'
 import { connectNats } from '@launch/kit'
 import { createClient } from '@launch/proto/client'
 import { SQL } from 'bun'
-import { getContainerRuntimeClient, Network, type StartedNetwork, type StartedTestContainer } from 'testcontainers'
+import { getContainerRuntimeClient, type StartedNetwork, type StartedTestContainer } from 'testcontainers'
 import manifest from '../package.json'
 import type { Part, System } from '../system/interface.ts'
 import { containerFaults } from './container-faults.ts'
@@ -44,8 +44,7 @@ interface Ports {
  * @throws Error with the last words of the part that did not become ready; nothing is left then
  */
 export async function startLaunchDirectory(options: StartOptions = {}): Promise<LaunchDirectory> {
-  const network = await new Network().start()
-  const parts = startedParts(network)
+  const parts = await startedParts()
   try {
     const ports = { gateway: freePort(), postgres: freePort(), nats: freePort(), natsHealth: freePort() }
     const outside = await startBackbone(parts, options, ports)

@@ -1,4 +1,5 @@
-import { getContainerRuntimeClient, type StartedNetwork, type StartedTestContainer } from 'testcontainers'
+import { getContainerRuntimeClient, Network, type StartedNetwork, type StartedTestContainer } from 'testcontainers'
+import { startedBy } from './parts.ts'
 
 /** The containers of one system, by name. */
 export interface Started {
@@ -19,7 +20,9 @@ export interface Started {
   stop(): Promise<void>
 }
 
-export function startedParts(network: StartedNetwork): Started {
+/** Makes a network, and nothing on it yet. */
+export async function startedParts(): Promise<Started> {
+  const network = await new Network({ nextUuid: () => `${startedBy}-${crypto.randomUUID()}` }).start()
   const containers = new Map<string, StartedTestContainer>()
   const startedIn = new Map<string, number>()
   const time = async <T>(name: string, begin: () => Promise<T>): Promise<T> => {
