@@ -36,11 +36,13 @@ async function count({ db }: System, host: string, { listing, order }: Ordered):
            (select count(*)::int from billing.order_item where listing_id = ${listing.id}) as orders,
            (select count(*)::int from billing.payment where order_id = ${order.id} and kind = 'charged') as payments,
            (select count(*)::int from listings.order_effect
-             where listing_id = ${listing.id} and product = 'launch') as launches`
+             where listing_id = ${listing.id} and product = 'launch') as launches,
+           (select count(*)::int from notifications.mail
+             where kind = 'order_paid' and text like ${`%${order.id}%`}) as receipts`
   return { ...row }
 }
 
-const ONCE = { drafts: 1, live: 1, orders: 1, payments: 1, launches: 1 }
+const ONCE = { drafts: 1, live: 1, orders: 1, payments: 1, launches: 1, receipts: 1 }
 
 /** How many launches of a run have had their draft made, by which it is known that they are under way. */
 async function underWay({ db }: System, run: string): Promise<number> {
@@ -69,9 +71,9 @@ export async function launchesDuring(system: System, run: string, disturb: () =>
   return broken
 }
 
-/** What there is of a launch once its listing is live, or what there was when that did not come. */
+/** What there is of a launch once each is one, or what there was when that did not come. */
 async function settled(system: System, host: string, ordered: Ordered): Promise<Record<string, number>> {
-  const isLive = async () => (await count(system, host, ordered)).live === 1
-  await until(`${host} is live`, isLive, PATIENCE.rest).catch(() => {})
+  const isAll = async () => Bun.deepEquals(await count(system, host, ordered), ONCE)
+  await until(`${host} is launched`, isAll, PATIENCE.rest).catch(() => {})
   return count(system, host, ordered)
 }
