@@ -1,5 +1,5 @@
 // Holds migrations and contracts of this checkout against the released version; `--write` makes this one the released.
-import { version as present } from '../../package.json'
+import { version as present } from '../image/version.ts'
 import { problemsOf, releasedFrom } from '../migrations/check.ts'
 import { presentSchemas } from '../migrations/statements.ts'
 import { presentContracts } from './contracts.ts'
