@@ -24,6 +24,18 @@ class Broken extends Migration {
   }
 }
 
+class Other extends Migration {
+  override up(): void {
+    this.addSql('create table other (id int)')
+  }
+}
+class Both extends Migration {
+  override up(): void {
+    this.addSql('alter table thing add column "both" int')
+    this.addSql('alter table other add column "both" int')
+  }
+}
+
 class Late extends Migration {
   override up(): void {
     this.addSql('create table late (id int)')
@@ -91,11 +103,13 @@ describe('migrations', () => {
     }
   })
 
-  test('that fail leave the schema as it was', async () => {
-    await expect(database.migrate(planOf('broken', { name: '002_broken', class: Broken }))).rejects.toThrow('nonsense')
-    expect(await tables('broken')).toEqual(['migration'])
-    await database.migrate(planOf('broken'))
-    expect(await tables('broken')).toContain('thing')
+  test('that fail leave nothing behind, those after them are not run, and those before stay', async () => {
+    const late = { name: '003_late', class: Late }
+    const broken = planOf('broken', { name: '002_broken', class: Broken }, late)
+    await expect(database.migrate(broken)).rejects.toThrow('nonsense')
+    expect((await tables('broken')).filter((name) => ['thing', 'half', 'late'].includes(name))).toEqual(['thing'])
+    await database.migrate(planOf('broken', { name: '002_color', class: Color }, late))
+    expect(await tables('broken')).toContain('late')
   })
 })
 
@@ -120,6 +134,29 @@ describe('a migration of a table that is in use', () => {
     held.release()
     await migrating
     expect([...(await as('busy')`select name, color from thing`)]).toEqual([])
+  })
+
+  test('is tried again where it and others waited for each other in a circle', async () => {
+    await database.migrate(planOf('circle', { name: '002_other', class: Other }))
+    const user = await database.sql.reserve()
+    await user.unsafe('begin')
+    await user.unsafe('lock table circle.other in access share mode')
+    const migrating = database.migrate(
+      planOf('circle', { name: '002_other', class: Other }, { name: '003_both', class: Both }),
+    )
+    await until('the migration waits for the other table', async () => {
+      const [row] = await database.sql`select count(*)::int as waiting from pg_locks where not granted
+        and relation = 'circle.other'::regclass`
+      return row.waiting > 0
+    })
+    // Now each waits for the other; whichever gives up, the migration comes to its end.
+    await user.unsafe('lock table circle.thing in access share mode').catch(() => {})
+    await user.unsafe('rollback')
+    user.release()
+    await migrating
+    const rows = await database.sql`select column_name from information_schema.columns
+      where table_schema = 'circle' and column_name = 'both'`
+    expect(rows).toHaveLength(2)
   })
 
   const byName: MigrationEntry = { name: '002_by_name', index: { name: 'thing_by_name', on: 'thing (name)' } }

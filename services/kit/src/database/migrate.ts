@@ -50,16 +50,16 @@ async function doneIn(sql: SQL, schema: string): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** How often a migration is tried that could not lock what it changes in time, and the pause between, in milliseconds. */
+/** How often a migration is tried that could not lock what it changes, and the pause between, in milliseconds. */
 const TRIES = 30
 const PAUSE = 1_000
-/** Postgres' code where a lock was not to be had in time. */
-const LOCK_NOT_AVAILABLE = '55P03'
+/** Postgres' codes where a lock was not to be had in time, and where it was given up as others waited in a circle. */
+const LOCKED: readonly unknown[] = ['55P03', '40P01']
 
 const isLocked = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === LOCK_NOT_AVAILABLE
+  typeof error === 'object' && error !== null && 'code' in error && LOCKED.includes(error.code)
 
-/** Runs migrations that stand together in the list; all of them or none. */
+/** Runs migrations that stand together in the list, each in a transaction of its own. */
 async function runTogether(databaseUrl: string, schema: string, migrations: readonly ClassEntry[]): Promise<void> {
   const orm = await createMigrator({ schema, url: databaseUrl, migrations })
   try {

@@ -94,7 +94,8 @@ export async function createMigrator(options: {
       snapshot: false,
       silent: true,
       transactional: true,
-      allOrNothing: true,
+      // Each by itself: together they would hold the locks of all, against who uses the tables in another order.
+      allOrNothing: false,
     },
   })
 }
