@@ -49,8 +49,8 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'services/kit/src/rpc/nats.ts',
-        from: '    pingInterval: 10_000,\n  })',
-        to: "    pingInterval: 10_000,\n  }).then((nc) => (Reflect.set(globalThis, 'early', nc), nc))",
+        from: '      return nc\n',
+        to: "      Reflect.set(globalThis, 'early', nc)\n      return nc\n",
       },
       {
         file: 'services/kit/src/database/outbox.ts',
