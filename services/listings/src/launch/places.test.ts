@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
-import { silentLog, whileAway } from '@launch/kit'
+import { whileAway } from '@launch/kit'
+import { silentLog } from '@launch/kit/testing'
 import { type ListingsBench, openListings } from '../testing/bench.ts'
 import { badgePage, completeProfile, startWebsites, type Websites } from '../testing/websites.ts'
 
