@@ -1,6 +1,12 @@
 import { containedConfiguration } from '@launch/all-in-one/nats/contained'
 import { natsUsers } from '@launch/all-in-one/nats/users'
-import { GenericContainer, type StartedNetwork, type StartedTestContainer, Wait } from 'testcontainers'
+import {
+  GenericContainer,
+  getContainerRuntimeClient,
+  type StartedNetwork,
+  type StartedTestContainer,
+  Wait,
+} from 'testcontainers'
 
 /** Milliseconds within which a part has to be ready; machines may be busy. */
 export const READY_WITHIN_MS = 120_000
@@ -20,9 +26,13 @@ export interface Place {
 /** Says of a container or network, by a label or in its name, which process of this machine has started it. */
 export const startedBy = `launch-directory-${process.pid}`
 
-/** A container that keeps what it says, also where it ends before it is ready. */
+/** Lines of a container's log that are told where it does not start. */
+const LAST_WORDS = 40
+
+/** A container whose last words are told where it does not start, and of which nothing is left then. */
 export class PartContainer extends GenericContainer {
-  readonly #words: string[] = []
+  #words = ''
+  #id: string | undefined
 
   constructor(image: string, { network, name }: Place) {
     super(image)
@@ -31,8 +41,8 @@ export class PartContainer extends GenericContainer {
       .withLabels({ [startedBy]: name })
       .withStartupTimeout(READY_WITHIN_MS)
       .withLogConsumer((stream) => {
-        stream.on('data', (chunk) => this.#words.push(String(chunk)))
-        stream.on('error', (error) => this.#words.push(String(error)))
+        stream.on('data', (chunk) => this.#hear(String(chunk)))
+        stream.on('error', (error) => this.#hear(String(error)))
       })
   }
 
@@ -49,10 +59,29 @@ export class PartContainer extends GenericContainer {
     try {
       return await super.start()
     } catch (error) {
-      const image = this.imageName.string
-      const words = this.#words.join('').split('\n').slice(-40).join('\n')
-      throw new Error(`The container of ${image} did not start: ${error}\n${words}`, { cause: error })
+      await this.#remove()
+      throw new Error(`The container of ${this.imageName.string} did not start: ${error}\n${this.#words}`, {
+        cause: error,
+      })
     }
+  }
+
+  protected override async containerCreated(id: string): Promise<void> {
+    this.#id = id
+  }
+
+  #hear(words: string): void {
+    this.#words = `${this.#words}${words}`.split('\n').slice(-LAST_WORDS).join('\n')
+  }
+
+  /** Testcontainers removes what was not ready in time, and leaves what could not be started, as where a port is taken. */
+  async #remove(): Promise<void> {
+    if (!this.#id) return
+    const { container } = await getContainerRuntimeClient()
+    await container
+      .getById(this.#id)
+      .remove({ force: true, v: true })
+      .catch(() => {})
   }
 }
 

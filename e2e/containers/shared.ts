@@ -59,7 +59,7 @@ export async function close(): Promise<void> {
   const opened = await opening?.catch(() => undefined)
   if (!opened) return
   const { system, sites, claimedSites } = opened
-  if (LOGS) for (const part of parts) await Bun.write(`${LOGS}/${part}.log`, await system.logs(part))
+  if (LOGS) for (const part of parts) await Bun.write(`${LOGS}/${part}.log`, await system.logs(part).catch(String))
   await system.stop()
   await Promise.all([sites.stop(), claimedSites.stop()])
 }

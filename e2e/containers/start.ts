@@ -54,7 +54,8 @@ export async function startLaunchDirectory(options: StartOptions = {}): Promise<
     await startProcesses(parts, options, { outside, publicUrl, port: ports.gateway })
     return await opened(parts, outside, { host, ports })
   } catch (error) {
-    await parts.stop()
+    // What is at fault comes first; Testcontainers removes what stays.
+    await parts.stop().catch((left) => process.stderr.write(`${left}\n`))
     throw error
   }
 }
@@ -160,8 +161,8 @@ async function opened(
     ),
     bus: () => connectNats(`nats://launch:${PASSWORD}@${host}:${ports.nats}`, 'who watches the system'),
     async stop() {
-      await db.close()
       await parts.stop()
+      await db.close({ timeout: 0 })
     },
   }
 }

@@ -16,7 +16,7 @@ export interface Started {
   container(name: string): StartedTestContainer
   /** What a container has said so far. */
   logs(name: string): Promise<string>
-  /** Removes every container with what it has stored, and the network. */
+  /** Removes every container with what it has stored, and the network. @throws what the engine says of one that stays */
   stop(): Promise<void>
 }
 
@@ -46,12 +46,7 @@ export async function startedParts(): Promise<Started> {
       containers.set(name, started)
       return started
     },
-    async all(starting) {
-      const outcomes = await Promise.allSettled(starting)
-      const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-      if (failed) throw failed.reason
-      return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
-    },
+    all: allOf,
     async logs(name) {
       const engine = await getContainerRuntimeClient()
       // That of Testcontainers goes on for as long as the container runs.
@@ -59,11 +54,21 @@ export async function startedParts(): Promise<Started> {
       return textOf(await found.logs({ stdout: true, stderr: true }))
     },
     async stop() {
-      await Promise.all([...containers.values()].map((each) => each.stop({ timeout: 0 })))
+      const stopping = [...containers.values()].map((each) => each.stop({ timeout: 0 }))
       containers.clear()
+      // One that stays keeps no other, and the network is asked to go only once all have been.
+      await allOf(stopping)
       await network.stop()
     },
   }
+}
+
+/** Waits until each is settled. @throws what the first of them threw */
+async function allOf<T>(promises: readonly Promise<T>[]): Promise<T[]> {
+  const outcomes = await Promise.allSettled(promises)
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
+  if (failed) throw failed.reason
+  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
 }
 
 /** Bytes before each piece of a log: which stream it came from, and how long it is, in the last four of them. */

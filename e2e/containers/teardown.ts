@@ -2,4 +2,4 @@
 import { afterAll } from 'bun:test'
 import { close } from './shared.ts'
 
-afterAll(close, 60_000)
+afterAll(close, 300_000)

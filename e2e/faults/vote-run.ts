@@ -7,9 +7,8 @@ import { untilAcknowledged } from './caller.ts'
 import { makeHotListing, makeVoters, type Voter } from './voters.ts'
 
 const SLUG = 'hot'
-const BETWEEN_KILLS = 700
-/** Milliseconds that one vote may take with all its kills. */
-const PATIENCE = { call: 60_000, rest: 60 }
+/** Milliseconds that one vote may take with all its kills, and seconds until the boards show it; a busy machine is no reason to fail. */
+const PATIENCE = { call: 240_000, rest: 240 }
 
 /** What a run of votes does. */
 export interface VoteRunOptions {
@@ -51,11 +50,9 @@ export async function voteIn(system: System, options: VoteRunOptions): Promise<V
   const [old, young] = [await makeVoters(system, accounts, 2), await makeVoters(system, options.young, 0)]
   const ballots = [...Array.from({ length: votes }, (_, nth) => old[nth % old.length]), ...young]
   const started = performance.now()
-  const voting = { isOver: false }
-  const killing = killAgain(system, options.kills, voting)
-  const answers = await castAll(system, ballots as Voter[], connections)
-  voting.isOver = true
-  const kills = await killing
+  const answers: Answered[] = []
+  const voting = castAll(system, { ballots: ballots as Voter[], connections, answers })
+  const [kills] = await Promise.all([killAgain(system, options.kills, { of: ballots.length, answers, voting }), voting])
   const seconds = (performance.now() - started) / 1_000
   say(`${answers.length} votes acknowledged in ${seconds.toFixed(1)} s, ${kills} kills`)
   return {
@@ -71,9 +68,15 @@ interface Answered {
   answer: OutputOf<Operations['vote_for_listing']>
 }
 
+/** What votes are cast, and where their answers go as they come. */
+interface Casting {
+  ballots: readonly Voter[]
+  connections: number
+  answers: Answered[]
+}
+
 /** Each connection takes the next vote once its last is acknowledged. */
-async function castAll(system: System, ballots: readonly Voter[], connections: number): Promise<Answered[]> {
-  const answers: Answered[] = []
+async function castAll(system: System, { ballots, connections, answers }: Casting): Promise<void> {
   let next = 0
   const connection = async () => {
     for (let voter = ballots[next++]; voter; voter = ballots[next++]) {
@@ -83,20 +86,24 @@ async function castAll(system: System, ballots: readonly Voter[], connections: n
     }
   }
   await Promise.all(Array.from({ length: connections }, connection))
-  return answers
 }
 
-/** Ends the listings service as `kill -9` does, again and again while votes are cast. */
-async function killAgain({ faults }: System, most: number, voting: { isOver: boolean }): Promise<number> {
-  let kills = 0
-  while (kills < most && !voting.isOver) {
-    await Bun.sleep(BETWEEN_KILLS)
-    if (voting.isOver) break
+/** What is known of the votes while they are cast. */
+interface Cast {
+  of: number
+  answers: readonly Answered[]
+  voting: Promise<void>
+}
+
+/** Ends the listings service as `kill -9` does, each time another share of the votes has been acknowledged. */
+async function killAgain({ faults }: System, most: number, { of, answers, voting }: Cast): Promise<number> {
+  for (let kill = 1; kill <= most; kill += 1) {
+    const share = (of * kill) / (most + 1)
+    await Promise.race([voting, until('the next share of votes', async () => answers.length >= share, PATIENCE.rest)])
     await faults.kill('listings')
-    kills += 1
     await faults.start('listings')
   }
-  return kills
+  return most
 }
 
 async function brokenVotes(
@@ -116,7 +123,7 @@ async function brokenVotes(
   const weights = new Map(rows.map((row: { account_id: string; weight: number }) => [row.account_id, row.weight]))
   const lost = answers.filter(({ account, answer }) => weights.get(account) !== answer.weight)
   const isSeen = async () => (await seen(system)).every((votes) => votes === old.length)
-  const unseen = await until('search and board show the tally', isSeen, 30).then(
+  const unseen = await until('search and board show the tally', isSeen, PATIENCE.rest).then(
     () => [],
     (error: unknown) => [String(error)],
   )

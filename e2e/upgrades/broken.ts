@@ -66,7 +66,7 @@ async function leftOver(sql: SQL): Promise<string[]> {
       ['calls unfinished', isOpen],
     ] as const) {
       const none = async () => (await sql.unsafe(query))[0].open === 0
-      await until(what, none, 60).catch(() => broken.push(`${name} has ${what}`))
+      await until(what, none, 240).catch(() => broken.push(`${name} has ${what}`))
     }
   }
   return broken

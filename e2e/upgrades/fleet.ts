@@ -1,6 +1,9 @@
 import { deployables, freePort, type Ground, type Service, stopService } from '@launch/all-in-one/testing/ground'
 import type { Tree } from './tree.ts'
 
+/** Milliseconds within which a process has to be ready; machines may be busy. */
+const READY_WITHIN = 240_000
+
 type Deployable = (typeof deployables)[number]
 
 /** A checkout whose processes run, under the word for it in messages. */
@@ -76,7 +79,10 @@ export class Fleet {
     const who = `${edition.name} ${name}`
     const service = await this.#ground.start({ root: edition.root, deployable }, { port, output: this.#hear(who) })
     const before = this.#running.get(name)
-    if (!(await service.ready)) throw new Error(`${who} did not become ready:\n${service.lastErrors()}`)
+    if (!(await Promise.race([service.ready, Bun.sleep(READY_WITHIN)]))) {
+      await stopService(service)
+      throw new Error(`${who} did not become ready:\n${service.lastErrors()}`)
+    }
     this.#running.set(name, { service, port })
     if (before) await stopService(before.service)
   }

@@ -16,8 +16,8 @@ export interface LoadOptions {
   door: () => string
   /** Names of the operations that the version has. */
   operations: ReadonlySet<string>
-  /** Hosts of websites of which no two are of one product; each is submitted once. */
-  hosts: readonly string[]
+  /** Gives the host of the nth website that is submitted; no two are of one product. */
+  host: (nth: number) => string
   owner: string
   /** Keys of accounts that vote for each listing. */
   voters: readonly string[]
@@ -95,8 +95,7 @@ export class Load {
   }
 
   async #journey(): Promise<void> {
-    const host = this.#options.hosts[this.#next++]
-    if (!host) throw new Error('the load has no website left')
+    const host = this.#options.host(this.#next++)
     const draft = await this.#call<Draft>({
       method: 'POST',
       path: '/drafts',

@@ -42,7 +42,7 @@ async function docker(env: Env, ...args: string[]): Promise<string> {
 /** What a Dockerfile wants to know that others do not. Without a registry, Postgres comes by the name that testcontainers gives it. */
 function own(service: string, env: Env): Env {
   if (service !== 'backup') return { SERVICE: service }
-  const prefix = env.TESTCONTAINERS_HUB_IMAGE_NAME_PREFIX
+  const prefix = env.TESTCONTAINERS_HUB_IMAGE_NAME_PREFIX?.replace(/\/$/, '')
   return { POSTGRES_IMAGE: env.POSTGRES_IMAGE ?? (prefix && `${prefix}/postgres:18`) }
 }
 

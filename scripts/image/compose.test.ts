@@ -62,6 +62,10 @@ describe('services/Dockerfile', () => {
   })
 })
 
+test('what starts images without being told a tag is of the version that images are tagged with', async () => {
+  expect((await Bun.file(join(ROOT, 'e2e/package.json')).json()).version).toBe(version)
+})
+
 describe('compose.yaml', () => {
   test('names every image by a version', () => {
     for (const [name, { image }] of services)

@@ -39,6 +39,8 @@ describe('what takes something from the version before is named', () => {
     ['alter table company add column plan uuid not null default gen_random_uuid()', 'column company.plan'],
     ['alter table company add column n bigint generated always as identity', 'column company.n'],
     ['alter table company add column plan text unique', 'constraint company.plan'],
+    ["alter table company add column plan text check (plan <> '')", 'column company.plan'],
+    ['alter table company add column plan int references plan (id)', 'constraint company.plan'],
     ['alter table company add constraint one_plan unique (plan)', 'constraint company.one_plan'],
     ['alter table company add constraint pk primary key (plan)', 'constraint company.pk'],
     ["alter table company add constraint known check (plan <> '') not valid", 'constraint company.known'],
@@ -90,6 +92,10 @@ test('what was made since the version before may be changed in any way, in a lat
   )
   const changes = ['alter table thing drop column id', 'drop index thing_id', 'alter table thing rename to other']
   expect(await faultsOf([...changes, 'drop table thing'], fresh)).toEqual([])
+})
+
+test('what is new excuses nothing that merely has a longer name', async () => {
+  expect(await whats('create table thing (id int)', 'drop table things')).toEqual(['table things'])
 })
 
 test('a statement that Postgres would not understand is refused', async () => {

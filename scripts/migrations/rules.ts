@@ -101,7 +101,8 @@ function takenAway(node: Node, fresh: Fresh): Fault[] {
 
 /** A name, or the table that it stands behind, is new. */
 function isFresh(name: string, fresh: Fresh): boolean {
-  return fresh.has(name) || fresh.has(name.slice(0, name.lastIndexOf('.')))
+  const point = name.lastIndexOf('.')
+  return fresh.has(name) || (point > 0 && fresh.has(name.slice(0, point)))
 }
 
 function made(name: string, fresh: Fresh): Fault[] {

@@ -3,7 +3,7 @@ import { another, contract, type Fault } from './fault.ts'
 
 const GOES = 'processes of the version before still use it'
 const REFUSES =
-  'processes of the version before may write rows that it refuses: write what it asks for, release that, then add it'
+  'processes of the version before may write or delete rows where it refuses that: write what it asks for, release that, then add it'
 
 /** Changes of a table that nobody notices who reads and writes it as before, and that are done at once. */
 const HARMLESS: readonly string[] = [
@@ -54,7 +54,12 @@ function columnFaults(table: string, { colname, constraints = [] }: ColumnDef): 
   if (has('CONSTR_NOTNULL') && !isFilled) {
     faults.push(another(what, 'rows of the version before do not have it: give it a default, or let it be null'))
   }
-  if (has('CONSTR_UNIQUE') || has('CONSTR_PRIMARY')) faults.push(contract(`constraint ${table}.${colname}`, REFUSES))
+  if (has('CONSTR_UNIQUE') || has('CONSTR_PRIMARY') || has('CONSTR_FOREIGN')) {
+    faults.push(contract(`constraint ${table}.${colname}`, REFUSES))
+  }
+  if (has('CONSTR_CHECK')) {
+    faults.push(another(what, 'all rows are read under a lock: add the column, then its check as `not valid`'))
+  }
   const isComputed = all.some(({ contype, raw_expr }) => contype === 'CONSTR_DEFAULT' && isVolatile(raw_expr))
   if (isComputed || has('CONSTR_IDENTITY') || has('CONSTR_GENERATED')) {
     faults.push(

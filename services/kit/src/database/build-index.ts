@@ -1,7 +1,6 @@
 import type { SQL } from 'bun'
+import { identifier } from './identifier.ts'
 import type { IndexEntry } from './orm.ts'
-
-const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** The statement that builds it. */
 export function indexStatement({ name, on, unique }: IndexEntry['index']): string {

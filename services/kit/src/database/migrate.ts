@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { SQL } from 'bun'
 import { buildIndex } from './build-index.ts'
+import { identifier } from './identifier.ts'
 import { type ClassEntry, createMigrator, type MigrationEntry } from './orm.ts'
 
 /** A schema to bring up to date, and the role that will use it. */
@@ -13,7 +14,6 @@ export interface SchemaPlan {
   appendOnly?: readonly string[]
 }
 
-const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`
 const literal = (value: string) => `'${value.replaceAll("'", "''")}'`
 
 /** Number of the lock under which all schemas of a database are changed, one process at a time. */

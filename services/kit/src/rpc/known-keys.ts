@@ -1,8 +1,9 @@
+import '@launch/proto/formats'
 import { KindGuard, type TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 
 /**
- * A value without the keys that a contract does not know: whoever answers may be of a newer version, and what is passed on
+ * A value without the keys that a contract does not know: whoever sent it may be of a newer version, and what is passed on
  * has to keep the contract that this process has. What is not of the contract's shape otherwise is left as it is.
  */
 export function knownKeys(schema: TSchema, value: unknown): unknown {
