@@ -65,6 +65,9 @@
 
 {{/* Where the jobs of the crawler wait: a consumer for each partition of its queue. */}}
 {{- define "launch-directory.crawlLag" -}}
+{{- if and (eq .Values.nats.account "$G") (ne .Values.nats.secretHolds "addresses") -}}
+{{- fail "services.crawler.keda.enabled needs nats.account, the public key that make nats-credentials prints: users with credentials files are not in the account $G, and KEDA would see no jobs" -}}
+{{- end -}}
 endpoint: {{ .Values.nats.monitoringEndpoint | quote }}
 account: {{ .Values.nats.account | quote }}
 stream: JOBS_CRAWL
