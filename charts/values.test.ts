@@ -4,7 +4,6 @@ import { ofKind, the } from './testing/manifests.ts'
 import { CHART, type Given, PREFIX, refusal, render } from './testing/render.ts'
 
 const GATEWAY_API = 'gateway.networking.k8s.io/v1'
-const MONITORING = 'monitoring.coreos.com/v1'
 
 describe('the schema refuses', () => {
   test.each<[what: string, given: Given, said: string]>([
@@ -84,15 +83,6 @@ describe('the way in', () => {
     expect(route.hostnames).toEqual(['directory.example.com'])
     expect(route.rules?.[0]?.backendRefs).toEqual([{ name: `${PREFIX}-gateway`, port: 80 }])
     expect(ofKind(await render({ set }), 'HTTPRoute')).toEqual([])
+    expect(await refusal({ set: ['httpRoute.enabled=true'] })).toContain('httpRoute.parentRefs')
   })
-})
-
-test('a ServiceMonitor names the metrics of every process, where the cluster knows it', async () => {
-  const manifests = await render({ apis: [MONITORING] })
-  const { selector } = the(manifests, 'ServiceMonitor', PREFIX).spec
-  const monitored = ofKind(manifests, 'Service').filter(({ metadata: { labels = {} } }) =>
-    Object.entries(selector?.matchLabels ?? {}).every(([key, value]) => labels[key] === value),
-  )
-  expect(monitored).toHaveLength(7)
-  expect(ofKind(await render(), 'ServiceMonitor')).toEqual([])
 })
