@@ -71,7 +71,10 @@ test('keys and credentials are for their owner alone', async () => {
 test('run again it changes nothing, as long as what is there is good', async () => {
   await writeNatsCredentials({ to, lifetime: 90 * DAY, now: NOW })
   const before = await files()
-  expect(await writeNatsCredentials({ to, lifetime: 90 * DAY, now: later(40) })).toMatchObject({ renewed: [], kept: USERS })
+  expect(await writeNatsCredentials({ to, lifetime: 90 * DAY, now: later(40) })).toMatchObject({
+    renewed: [],
+    kept: USERS,
+  })
   expect(await files()).toEqual(before)
 })
 
