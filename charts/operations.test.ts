@@ -23,7 +23,7 @@ test('a ServiceMonitor names the metrics of every process, where the cluster kno
 describe('a PrometheusRule', () => {
   test('has the alerts as they stand in their file, where the cluster knows it', async () => {
     const { groups } = the(await render({ apis: [MONITORING] }), 'PrometheusRule', PREFIX).spec
-    expect({ groups }).toEqual(YAML.parse(await Bun.file(ALERTS).text()))
+    expect(YAML.parse(await Bun.file(ALERTS).text())).toEqual({ groups })
     expect(ofKind(await render(), 'PrometheusRule')).toEqual([])
   })
 

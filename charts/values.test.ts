@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ofKind, the } from './testing/manifests.ts'
-import { CHART, type Given, PREFIX, refusal, render } from './testing/render.ts'
+import { CHART, type Given, PREFIX, refusal, render, valuesFiles } from './testing/render.ts'
 
 const GATEWAY_API = 'gateway.networking.k8s.io/v1'
 
@@ -45,6 +46,11 @@ test('every object of the schema says which keys it takes, or of what kind its v
   const names = open.map((path) => path.split('/').at(-1))
   // An umbrella chart's own, and an affinity, whose form is Kubernetes'.
   expect([...new Set(names)].toSorted()).toEqual(['affinity', 'global'])
+})
+
+test('every values file of the chart is one that these tests render', () => {
+  const there = readdirSync(CHART).filter((name) => /^values-.+\.yaml$/.test(name))
+  expect([...new Set(Object.values(valuesFiles).flat())].toSorted()).toEqual(there.toSorted())
 })
 
 test('values of an umbrella chart are taken', async () => {
