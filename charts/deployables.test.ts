@@ -119,6 +119,14 @@ test('a changed setting of a process starts its pods anew, and no others', async
   expect(changed.map(([name]) => name)).toEqual([`${PREFIX}-billing`])
 })
 
+test('pods start anew for other settings alone, and not for a new version of the chart', async () => {
+  const manifests = await render()
+  const { data } = the(manifests, 'ConfigMap', `${PREFIX}-billing`)
+  const { annotations } = the(manifests, 'Deployment', `${PREFIX}-billing`).spec.template.metadata
+  const sum = new Bun.CryptoHasher('sha256').update(JSON.stringify(data)).digest('hex')
+  expect(annotations?.['checksum/config']).toBe(sum)
+})
+
 test.each([
   ['job', 7, 0],
   ['initContainer', 0, 7],

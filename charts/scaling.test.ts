@@ -51,14 +51,15 @@ test('no replicas at all can be asked for', async () => {
 })
 
 describe('KEDA', () => {
+  const ACCOUNT = 'AACCOUNT'
   const scaledObject = async (given: Given = {}) => the(await render(given), 'ScaledObject', NAME).spec
 
   test('looks at every partition of the queue of crawls', async () => {
-    const { triggers = [] } = await scaledObject()
+    const { triggers = [] } = await scaledObject({ set: [`nats.account=${ACCOUNT}`] })
     expect(consumers()).toHaveLength(16)
     expect(triggers.map(({ metadata }) => metadata.consumer)).toEqual(consumers())
     expect(new Set(triggers.map(({ type, metadata }) => `${type} ${metadata.stream} ${metadata.account}`))).toEqual(
-      new Set(['nats-jetstream JOBS_CRAWL $G']),
+      new Set([`nats-jetstream JOBS_CRAWL ${ACCOUNT}`]),
     )
   })
 
@@ -90,6 +91,14 @@ describe('KEDA', () => {
 
   test('is refused without the address of the monitor', async () => {
     expect(await refusal({ set: ['nats.monitoringEndpoint='] })).toContain('needs nats.monitoringEndpoint')
+  })
+
+  test('is refused with an account in which no user of a credentials file is', async () => {
+    expect(await refusal({ set: ['nats.account=$G'] })).toContain('needs nats.account')
+    const { triggers = [] } = await scaledObject({
+      set: ['nats.account=$G', 'nats.secretHolds=addresses', 'nats.tls.existingSecret='],
+    })
+    expect(triggers[0]?.metadata.account).toBe('$G')
   })
 
   test('is of the crawler alone', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ofKind, the } from './testing/manifests.ts'
-import { CHART, type Given, PREFIX, refusal, render } from './testing/render.ts'
+import { CHART, type Given, PREFIX, refusal, render, valuesFiles } from './testing/render.ts'
 
 const GATEWAY_API = 'gateway.networking.k8s.io/v1'
-const MONITORING = 'monitoring.coreos.com/v1'
 
 describe('the schema refuses', () => {
   test.each<[what: string, given: Given, said: string]>([
@@ -48,6 +48,11 @@ test('every object of the schema says which keys it takes, or of what kind its v
   expect([...new Set(names)].toSorted()).toEqual(['affinity', 'global'])
 })
 
+test('every values file of the chart is one that these tests render', () => {
+  const there = readdirSync(CHART).filter((name) => /^values-.+\.yaml$/.test(name))
+  expect([...new Set(Object.values(valuesFiles).flat())].toSorted()).toEqual(there.toSorted())
+})
+
 test('values of an umbrella chart are taken', async () => {
   expect((await render({ set: ['global.team=directory'] })).length).toBeGreaterThan(40)
 })
@@ -84,15 +89,6 @@ describe('the way in', () => {
     expect(route.hostnames).toEqual(['directory.example.com'])
     expect(route.rules?.[0]?.backendRefs).toEqual([{ name: `${PREFIX}-gateway`, port: 80 }])
     expect(ofKind(await render({ set }), 'HTTPRoute')).toEqual([])
+    expect(await refusal({ set: ['httpRoute.enabled=true'] })).toContain('httpRoute.parentRefs')
   })
-})
-
-test('a ServiceMonitor names the metrics of every process, where the cluster knows it', async () => {
-  const manifests = await render({ apis: [MONITORING] })
-  const { selector } = the(manifests, 'ServiceMonitor', PREFIX).spec
-  const monitored = ofKind(manifests, 'Service').filter(({ metadata: { labels = {} } }) =>
-    Object.entries(selector?.matchLabels ?? {}).every(([key, value]) => labels[key] === value),
-  )
-  expect(monitored).toHaveLength(7)
-  expect(ofKind(await render(), 'ServiceMonitor')).toEqual([])
 })

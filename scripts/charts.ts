@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { ensureHelm, ensureHelmDocs } from '@launch/all-in-one/setup/helm'
 
 /**
- * Lints the charts with each values file, runs the tests of what they render, and compares the README with the one that
- * helm-docs makes of values.yaml; `--write` writes it anew and does no more.
+ * Lints the charts with each values file, holds what they render against Kubernetes' own schemas where there is a
+ * kubeconform on PATH, runs the tests of it, and compares the README with the one that helm-docs makes of values.yaml;
+ * `--write` writes it anew and does no more. `KUBECONFORM_SCHEMAS` names where kubeconform has its schemas from.
  */
 const root = join(import.meta.dir, '..')
 const chart = join(root, 'charts/launch-directory')
@@ -21,8 +22,8 @@ interface Ran {
   stdout: string
 }
 
-async function run(cmd: readonly string[]): Promise<Ran> {
-  const child = Bun.spawn({ cmd: [...cmd], cwd: root, stdin: 'ignore', stdout: 'pipe', stderr: 'pipe' })
+async function run(cmd: readonly string[], stdin = ''): Promise<Ran> {
+  const child = Bun.spawn({ cmd: [...cmd], cwd: root, stdin: Buffer.from(stdin), stdout: 'pipe', stderr: 'pipe' })
   const [stdout, stderr, code] = await Promise.all([
     new Response(child.stdout).text(),
     new Response(child.stderr).text(),
@@ -35,11 +36,22 @@ function tell(what: string): void {
   process.stdout.write(`${what}\n`)
 }
 
-async function mustPass(cmd: readonly string[]): Promise<void> {
-  const { code, output } = await run(cmd)
+async function mustPass(cmd: readonly string[], stdin?: string): Promise<void> {
+  const { code, output } = await run(cmd, stdin)
   if (code === 0) return
   failed += 1
   tell(output)
+}
+
+/** Resources that Kubernetes itself does not know, such as a ScaledObject, have no schema there. */
+async function conform(helm: string, values: readonly string[]): Promise<void> {
+  const kubeconform = Bun.which('kubeconform')
+  if (!kubeconform) return
+  const { code, stdout, output } = await run([helm, 'template', 'r', chart, '--kube-version', '1.36.0', ...values])
+  if (code !== 0) throw new Error(output)
+  const schemas = process.env.KUBECONFORM_SCHEMAS
+  const from = schemas ? ['-schema-location', schemas] : []
+  await mustPass([kubeconform, '-strict', '-ignore-missing-schemas', ...from, '-'], stdout)
 }
 
 /** The README as helm-docs makes it. */
@@ -66,7 +78,9 @@ async function compareReadme(): Promise<void> {
 if (!process.argv.includes('--write')) {
   const helm = await ensureHelm()
   for (const files of given) {
-    await mustPass([helm, 'lint', '--strict', chart, ...files.flatMap((file) => ['--values', join(chart, file)])])
+    const values = files.flatMap((file) => ['--values', join(chart, file)])
+    await mustPass([helm, 'lint', '--strict', chart, ...values])
+    await conform(helm, values)
   }
   await mustPass([process.execPath, 'test', '--timeout', '60000', './charts'])
 }

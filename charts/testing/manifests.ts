@@ -8,10 +8,18 @@ export interface Manifest {
   spec: Spec
 }
 
+interface Template {
+  metadata: { labels: Record<string, string>; annotations?: Record<string, string> }
+  spec: PodSpec
+}
+
 interface Spec extends PodSpec, PolicySpec, ScalerSpec {
   replicas?: number
-  template: { metadata: { labels: Record<string, string>; annotations?: Record<string, string> }; spec: PodSpec }
-  jobTemplate?: { spec: { template: { spec: PodSpec } } }
+  template: Template
+  jobTemplate?: { spec: { template: Template } }
+  concurrencyPolicy?: string
+  groups?: { name: string; rules: object[] }[]
+  endpoints?: object[]
   backoffLimit?: number
   activeDeadlineSeconds?: number
   selector?: { matchLabels: Record<string, string> }

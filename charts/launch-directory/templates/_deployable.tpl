@@ -65,6 +65,9 @@
 
 {{/* Where the jobs of the crawler wait: a consumer for each partition of its queue. */}}
 {{- define "launch-directory.crawlLag" -}}
+{{- if and (eq .Values.nats.account "$G") (ne .Values.nats.secretHolds "addresses") -}}
+{{- fail "services.crawler.keda.enabled needs nats.account, the public key that make nats-credentials prints: users with credentials files are not in the account $G, and KEDA would see no jobs" -}}
+{{- end -}}
 endpoint: {{ .Values.nats.monitoringEndpoint | quote }}
 account: {{ .Values.nats.account | quote }}
 stream: JOBS_CRAWL
@@ -91,6 +94,7 @@ consumers:
 {{- if and $production (not $values.mail.existingSecret) }}{{ $missing = append $missing "mail.existingSecret, a Secret with SMTP_URL" }}{{ end -}}
 {{- if and $production (not $values.mail.from) }}{{ $missing = append $missing "mail.from, the sender of all mails" }}{{ end -}}
 {{- if and $production $values.payments.enabled (not $values.payments.existingSecret) }}{{ $missing = append $missing "payments.existingSecret, a Secret with STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, as the sandbox is not there in production; or payments.enabled=false to sell nothing" }}{{ end -}}
+{{- if and $values.httpRoute.enabled (not $values.httpRoute.parentRefs) }}{{ $missing = append $missing "httpRoute.parentRefs, the Gateways that the HTTPRoute belongs to" }}{{ end -}}
 {{- if $missing -}}
 {{- fail (printf "values are missing:\n  - %s" (join "\n  - " $missing)) -}}
 {{- end -}}

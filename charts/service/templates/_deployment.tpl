@@ -51,7 +51,7 @@ spec:
         {{- toYaml . | nindent 8 }}
         {{- end }}
       annotations:
-        checksum/config: {{ include "service.configMap" . | sha256sum }}
+        checksum/config: {{ $deployable.config | toJson | sha256sum }}
         {{- with $spec.podAnnotations }}
         {{- toYaml . | nindent 8 }}
         {{- end }}

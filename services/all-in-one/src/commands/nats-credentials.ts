@@ -6,22 +6,20 @@ import { ROOT } from '../paths.ts'
 import { say } from '../terminal.ts'
 
 /**
- * `make nats-credentials TO=folder [EXPIRES=90d]`: writes the users of a nats-server of one's own, and prints the commands
- * that make secrets of Kubernetes of them.
+ * `make nats-credentials TO=folder [EXPIRES=90d]`: writes the users of a nats-server of one's own, and prints the command
+ * that makes the Secret of Kubernetes of them that the chart mounts.
  */
 export async function natsCredentials(env: Record<string, string | undefined> = process.env): Promise<number> {
   if (!env.TO) throw new CommandFailure('TO is missing: make nats-credentials TO=folder [EXPIRES=90d]')
   const to = resolve(ROOT, env.TO)
   const lifetime = env.EXPIRES ? lifetimeOf(env.EXPIRES) : undefined
-  const { renewed, kept } = await writeNatsCredentials({ to, ...(lifetime && { lifetime }) })
+  const { account, renewed, kept } = await writeNatsCredentials({ to, ...(lifetime && { lifetime }) })
   if (renewed.length > 0) say(`  · new credentials in ${join(to, 'creds')}: ${renewed.join(', ')}`)
   if (kept.length > 0) say(`  · still good: ${kept.join(', ')}`)
   say(`  · each nats-server is told ${join(to, 'server.conf')}; keep ${join(to, 'keys')} in a safe place`)
-  const secrets = [...renewed, ...kept].map((user) => {
-    const file = `--from-file=${user}.creds=${join(to, 'creds', `${user}.creds`)}`
-    return `kubectl create secret generic launch-nats-${user} ${file} --dry-run=client -o yaml | kubectl apply -f -`
-  })
-  process.stdout.write(`${secrets.join('\n')}\n`)
+  say(`  · the account, for KEDA (nats.account of the chart): ${account}`)
+  const make = `kubectl create secret generic launch-nats --from-file=${join(to, 'creds')}`
+  process.stdout.write(`${make} --dry-run=client -o yaml | kubectl apply -f -\n`)
   return 0
 }
 

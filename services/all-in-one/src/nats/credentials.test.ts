@@ -7,6 +7,7 @@ import { readCredentials } from '@launch/kit/nats-credentials'
 import { startNatsServer } from '@launch/kit/testing'
 import { processes } from '@launch/proto/operation'
 import { jetstreamManager } from '@nats-io/jetstream'
+import { freePort } from '../process/free-port.ts'
 import { writeNatsCredentials } from './credentials.ts'
 
 const DAY = 86_400_000
@@ -47,6 +48,19 @@ test('a nats-server that is told server.conf lets in each process by its file, w
   await server.stop()
 })
 
+test('nats-server tells of the JetStream of its account under the key by which it is asked, as KEDA looks for it', async () => {
+  const { account } = await writeNatsCredentials({ to })
+  const port = freePort()
+  const server = await startNatsServer({}, ['--config', join(to, 'server.conf'), '--http_port', String(port)])
+  const natsCredentialsFile = join(to, 'creds/migrator.creds')
+  const nc = await connectNats({ natsUrl: server.address, natsCredentialsFile }, 'migrator')
+  await (await jetstreamManager(nc)).streams.add({ name: 'A', subjects: ['a'] })
+  const told = await fetch(`http://127.0.0.1:${port}/jsz?acc=${account}&consumers=true&config=true`)
+  expect(await told.json()).toMatchObject({ account_details: [{ name: account, stream_detail: [{ name: 'A' }] }] })
+  await nc.close()
+  await server.stop()
+})
+
 test('keys and credentials are for their owner alone', async () => {
   await writeNatsCredentials({ to })
   const secrets = Object.keys(await files()).filter((name) => name !== 'server.conf')
@@ -57,7 +71,10 @@ test('keys and credentials are for their owner alone', async () => {
 test('run again it changes nothing, as long as what is there is good', async () => {
   await writeNatsCredentials({ to, lifetime: 90 * DAY, now: NOW })
   const before = await files()
-  expect(await writeNatsCredentials({ to, lifetime: 90 * DAY, now: later(40) })).toEqual({ renewed: [], kept: USERS })
+  expect(await writeNatsCredentials({ to, lifetime: 90 * DAY, now: later(40) })).toMatchObject({
+    renewed: [],
+    kept: USERS,
+  })
   expect(await files()).toEqual(before)
 })
 
@@ -69,7 +86,8 @@ test('credentials are renewed once half of their life is over, under the same ke
   expect(Math.abs((endOf('drafts')?.getTime() ?? 0) - later(140).getTime())).toBeLessThan(1_000)
   const { 'creds/drafts.creds': renewedFile, ...after } = await files()
   expect(renewedFile).not.toBe(old)
-  const keys = (all: Record<string, string>) => Object.entries(all).filter(([name]) => !name.startsWith('creds/'))
+  const keys = (all: Record<string, string>) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith('creds/')))
   expect(keys(after)).toEqual(keys(before))
 })
 

@@ -20,6 +20,8 @@ export interface CredentialsOptions {
 
 /** The users whose credentials were written, and those that stood as they were. */
 export interface WrittenCredentials {
+  /** Public key of the account in which the users and the streams are. */
+  account: string
   renewed: string[]
   kept: string[]
 }
@@ -38,7 +40,7 @@ export async function writeNatsCredentials(options: CredentialsOptions): Promise
   const authority = new NatsAuthority(await openKeys(join(to, 'keys'), [...users.keys()]), users)
   const creds = join(to, 'creds')
   await mkdir(creds, { recursive: true, mode: 0o700 })
-  const written: WrittenCredentials = { renewed: [], kept: [] }
+  const written: WrittenCredentials = { account: authority.account, renewed: [], kept: [] }
   for (const user of users.keys()) {
     const path = join(creds, `${user}.creds`)
     const standing = await textOf(path)

@@ -27,7 +27,7 @@ export type NatsSeeds = Map<NatsKey, string>
 const UNLIMITED = { subs: -1, data: -1, payload: -1, imports: -1, exports: -1, conn: -1, leaf: -1, wildcards: true }
 const JETSTREAM = { mem_storage: -1, disk_storage: -1, streams: -1, consumer: -1 }
 
-/** The name of the operator and of the account. */
+/** The name of the operator. */
 const OURS = 'launch-directory'
 
 const makers = { operator: createOperator, system: createAccount, account: createAccount }
@@ -69,6 +69,11 @@ export class NatsAuthority {
     this.#users = users
   }
 
+  /** The public key of the account, which is its name as well. */
+  get account(): string {
+    return this.#key('account').getPublicKey()
+  }
+
   /**
    * @param standing what the server has been told before: JWTs that say the same stay as they are, as nats-server takes
    *   no other operator's without being started again
@@ -89,7 +94,8 @@ export class NatsAuthority {
     }
     const accounts = {
       [systemId]: await encodeAccount('SYS', system, { limits: UNLIMITED }, by),
-      [accountId]: await encodeAccount(OURS, account, ours, by),
+      // Named by its key: KEDA asks nats-server for an account by its key, and knows it in the answer by its name.
+      [accountId]: await encodeAccount(accountId, account, ours, by),
     }
     const kept = Object.entries(accounts).map(
       async ([id, jwt]) => [id, await standingOr(jwt, standing?.resolver_preload[id])] as const,
@@ -112,11 +118,10 @@ export class NatsAuthority {
    */
   async credentials(user: string, expiresAt?: Date, standing?: string): Promise<string> {
     const key = this.#key(`user-${user}`)
-    const account = this.#key('account').getPublicKey()
     const jwt = await encodeUser(
       user,
       key,
-      account,
+      this.account,
       {},
       {
         algorithm: Algorithms.v2,

@@ -87,12 +87,12 @@ function withLogin(address: string, login?: { user: string; password: string }):
 /** The server writes the port it took into a file once it listens. */
 async function portOf(folder: string, pid: number): Promise<string> {
   const path = join(folder, `nats-server_${pid}.ports`)
-  for (let tries = 0; tries < 500; tries++) {
+  for (let tries = 0; tries < 3_000; tries++) {
     const { nats } = (await Bun.file(path)
       .json()
       .catch(() => ({}))) as { nats?: string[] }
     if (nats?.[0]) return nats[0]
     await Bun.sleep(10)
   }
-  throw new Error('nats-server did not start within 5 s')
+  throw new Error('nats-server did not start within 30 s')
 }
