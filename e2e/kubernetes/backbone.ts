@@ -1,7 +1,6 @@
-import { containedConfiguration } from '@launch/all-in-one/nats/contained'
-import { natsUsers } from '@launch/all-in-one/nats/users'
 import type { ForeignImages } from './images.ts'
 import { apply, kubectl, type Manifest, makeNamespace } from './kubectl.ts'
+import type { NatsAccess } from './nats-access.ts'
 import { SCRIPTS, scripts } from './scripts.ts'
 
 /** Postgres and nats-server of one installation, as pods, and a pod from which to look at it. */
@@ -10,14 +9,15 @@ export interface Backbone {
   password: string
   postgresHost: string
   natsHost: string
+  access: NatsAccess
   images: ForeignImages
 }
 
 interface BackboneOptions {
   namespace: string
   images: ForeignImages
-  /** Whether nats-server has the user who may do everything, as in development. */
-  isDevelopment: boolean
+  /** How processes sign in to nats-server, by the name that it has. */
+  access: (natsHost: string, password: string) => Promise<NatsAccess>
 }
 
 /** The pod that visits the installation. */
@@ -27,22 +27,16 @@ export const VISITOR = 'visitor'
 const CPU = { cpu: '100m' }
 
 /** Starts them in a namespace of their own, and waits until they are ready. */
-export async function openBackbone({ namespace, images, isDevelopment }: BackboneOptions): Promise<Backbone> {
+export async function openBackbone({ namespace, images, access }: BackboneOptions): Promise<Backbone> {
   const password = `p${crypto.randomUUID().replaceAll('-', '')}`
+  const host = (name: string) => `${name}.${namespace}.svc.cluster.local`
+  const backbone = { namespace, password, images, postgresHost: host('postgres'), natsHost: host('nats') }
+  const signIn = await access(backbone.natsHost, password)
   await makeNamespace(namespace, 'privileged')
-  const users = await natsUsers(
-    { password: async () => password, get: () => undefined, set: async () => {} },
-    isDevelopment,
-  )
   const inIt = (name: string) => ({ name, namespace, labels: { app: name } })
   await apply([
     { apiVersion: 'v1', kind: 'Secret', metadata: inIt('postgres'), stringData: { password } },
-    {
-      apiVersion: 'v1',
-      kind: 'Secret',
-      metadata: inIt('nats'),
-      stringData: { 'launch.conf': containedConfiguration(users) },
-    },
+    { apiVersion: 'v1', kind: 'Secret', metadata: inIt('nats'), stringData: signIn.files },
     { apiVersion: 'v1', kind: 'ConfigMap', metadata: inIt('scripts'), data: await scripts() },
     service(inIt('postgres'), { postgres: 5432 }),
     service(inIt('nats'), { clients: 4222, monitor: 8222 }),
@@ -53,8 +47,7 @@ export async function openBackbone({ namespace, images, isDevelopment }: Backbon
   for (const part of ['statefulset/postgres', 'statefulset/nats'])
     await kubectl('rollout', 'status', part, '--namespace', namespace, '--timeout=300s')
   await kubectl('wait', '--for=condition=Ready', `pod/${VISITOR}`, '--namespace', namespace, '--timeout=300s')
-  const host = (name: string) => `${name}.${namespace}.svc.cluster.local`
-  return { namespace, password, images, postgresHost: host('postgres'), natsHost: host('nats') }
+  return { ...backbone, access: signIn }
 }
 
 interface Named {

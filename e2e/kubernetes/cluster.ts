@@ -35,8 +35,9 @@ export async function openCluster(env: Env): Promise<Cluster> {
 async function current(env: Env): Promise<Env> {
   const answer = await output(['kubectl', 'get', '--raw', '/readyz'], { env }).catch((error: Error) => error)
   if (!(answer instanceof Error)) return env
+  const why = answer.message.split('\n').at(-1)
   throw new Error(
-    `No cluster answers. Name a script that starts one in KUBERNETES_SETUP, or let kubectl reach one.\n${answer.message}`,
+    `No cluster answers: name a script that starts one in KUBERNETES_SETUP, or let kubectl reach one (${why})`,
   )
 }
 

@@ -28,19 +28,12 @@ export interface InstallOptions {
   values: Record<string, unknown>
 }
 
-const upper = (name: string) => name.toUpperCase().replaceAll('-', '_')
-
 /** The Secrets that the chart takes. */
-async function makeSecrets(namespace: string, { password, postgresHost, natsHost }: Backbone): Promise<void> {
+async function makeSecrets(namespace: string, { password, postgresHost, access }: Backbone): Promise<void> {
   const database = { DATABASE_URL: `postgres://postgres:${password}@${postgresHost}/launch` }
-  const nats = { MIGRATOR_NATS_URL: `nats://migrator:${password}@${natsHost}:4222` }
   const databases = deployables.map(({ name }) => [
     databaseSetting(name),
     `postgres://${databaseRole(name)}:${password}@${postgresHost}/launch`,
-  ])
-  const busses = deployables.map(({ name }) => [
-    `${upper(name)}_NATS_URL`,
-    `nats://${name}:${password}@${natsHost}:4222`,
   ])
   const secret = (name: string, stringData: object) => ({
     ...{ apiVersion: 'v1', kind: 'Secret', metadata: { name, namespace } },
@@ -48,18 +41,19 @@ async function makeSecrets(namespace: string, { password, postgresHost, natsHost
   })
   await apply([
     secret('launch-database', { ...database, ...Object.fromEntries(databases) }),
-    secret('launch-nats', { ...nats, ...Object.fromEntries(busses) }),
+    secret('launch-nats', access.secret),
+    ...(access.tlsSecret ? [secret('launch-nats-tls', access.tlsSecret)] : []),
     secret('launch-auth', { AUTH_SECRET: crypto.randomUUID() + crypto.randomUUID() }),
     secret('launch-mail', { SMTP_URL: 'smtps://directory:secret@mail.example.com:465' }),
   ])
 }
 
 /** Values that lead the release to its Postgres and NATS, and let it reach nothing else there. */
-export function backboneValues({ namespace, natsHost }: Backbone) {
+export function backboneValues({ namespace, natsHost, access }: Backbone) {
   const inIt = { matchLabels: { 'kubernetes.io/metadata.name': namespace } }
   const peer = (app: string) => ({ to: [{ namespaceSelector: inIt, podSelector: { matchLabels: { app } } }] })
   return {
-    nats: { secretHolds: 'addresses', replicas: 1, monitoringEndpoint: `${natsHost}:8222` },
+    nats: { ...access.values, replicas: 1, monitoringEndpoint: `${natsHost}:8222` },
     networkPolicy: { postgres: peer('postgres'), nats: peer('nats') },
     image: {
       tag: TAG,

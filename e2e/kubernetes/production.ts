@@ -3,6 +3,7 @@ import { openBackbone } from './backbone.ts'
 import { foreignImages, TAG } from './images.ts'
 import { backboneValues, type InstallOptions, prepareNamespace } from './installation.ts'
 import { apply, kubectl, type Pod } from './kubectl.ts'
+import { byCredentials } from './nats-access.ts'
 import { restricted } from './policies.ts'
 
 export const PRODUCTION = 'launch-production'
@@ -14,13 +15,11 @@ const small = { enabled: true, minReplicas: 1, maxReplicas: 1 }
 /** Production's values with a database and a nats-server of their own; all that is missing is who takes the money. */
 export async function openProduction(): Promise<InstallOptions> {
   const images = foreignImages(process.env)
-  const backbone = await openBackbone({ namespace: PRODUCTION_BACKBONE, images, isDevelopment: false })
+  const backbone = await openBackbone({ namespace: PRODUCTION_BACKBONE, images, access: byCredentials })
   await prepareNamespace(PRODUCTION, backbone)
   const resources = { requests: { cpu: '10m', memory: '64Mi' } }
-  const { nats, ...rest } = backboneValues(backbone)
   const values = {
-    ...rest,
-    nats: { ...nats, tls: { existingSecret: '' } },
+    ...backboneValues(backbone),
     defaults: { replicas: 1, resources },
     services: {
       gateway: { autoscaling: small },

@@ -4,6 +4,7 @@ import { timed } from './figures.ts'
 import { foreignImages } from './images.ts'
 import { backboneValues, type Installation, install, prepareNamespace } from './installation.ts'
 import { describeNamespace, removeNamespace } from './kubectl.ts'
+import { byPassword } from './nats-access.ts'
 import { openWebsites, type Websites } from './websites.ts'
 
 /** The installation that most tests look at, and what it stands on. */
@@ -33,7 +34,7 @@ const scaledCrawler = {
 export async function openStage(): Promise<Stage> {
   const images = foreignImages(process.env)
   const backbone = await timed('Postgres and NATS ready', () =>
-    openBackbone({ namespace: BACKBONE, images, isDevelopment: true }),
+    openBackbone({ namespace: BACKBONE, images, access: byPassword }),
   )
   const websites = await openWebsites(process.env.KUBERNETES_SETUP?.trim() || undefined, backbone)
   await prepareNamespace(DIRECTORY, backbone)
