@@ -10,7 +10,7 @@ export interface LoadPlan {
   slug: string
   /** Hosts of websites that are submitted. */
   hosts: readonly string[]
-  /** Names this run apart from others: it stands in keys and texts. */
+  /** Names this run apart from others: it stands in texts and Idempotency-Keys, which take no spaces. */
   run: string
   /** Milliseconds for which one request is tried again. */
   patienceMs: number
