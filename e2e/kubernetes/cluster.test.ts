@@ -8,12 +8,12 @@ import { figure, table, timed } from './figures.ts'
 import { draftOf, payInSandbox, readyDraft, submit } from './flow.ts'
 import { NEXT_TAG, TAG } from './images.ts'
 import { account, install, query, RELEASE, rollback, upgrade } from './installation.ts'
+import { killUnderLoad } from './kill-run.ts'
 import { describeNamespace, helm, isReady, kubectl, type Pod, podsOf, removeNamespace } from './kubectl.ts'
-import type { LoadResult } from './load-script.ts'
 import { NEXT_MIGRATION } from './next-version.ts'
 import { canConnect, startPod } from './policies.ts'
 import { billingAlone, openProduction, PRODUCTION, PRODUCTION_BACKBONE } from './production.ts'
-import { halfOfPods, killPods, readyCrawlers, runningTags, untilRolledOut } from './rollout.ts'
+import { halfOfPods, readyCrawlers, runningTags, untilRolledOut } from './rollout.ts'
 import { closeStage, openStage, type Stage } from './stage.ts'
 import { MANY, PRODUCT } from './websites.ts'
 
@@ -141,37 +141,10 @@ test('a rollback loses no request, and the version before runs on the newer sche
   expect(await runningTags(stage.directory)).toEqual([TAG])
 })
 
-/** Kills pods under load, and waits until the directory works as before. @returns what became of the load */
-async function killUnderLoad(run: string, chosen: () => Promise<Pod[]>): Promise<LoadResult> {
-  const { directory, backbone } = stage
-  const load = await crowdAsks(directory, keys, slug, run)
-  try {
-    const drafts = async () => Number((await query(backbone, 'select count(*) from drafts.draft'))[0])
-    const before = await drafts()
-    await until('drafts are being made', async () => (await drafts()) > before + 8, 120, 500)
-    const pods = await chosen()
-    figure(`${run}: pods killed at once`, pods.length)
-    await killPods(pods)
-    const isReplaced = async () => {
-      const present = (await Promise.all([directory, backbone].map(({ namespace }) => podsOf(namespace)))).flat()
-      return !pods.some((killed) => present.some(({ metadata }) => metadata.uid === killed.metadata.uid))
-    }
-    await until('killed pods are gone', isReplaced, 60, 500)
-    await timed(`${run}: until every pod is ready again`, async () => {
-      for (const { namespace } of [backbone, directory]) await untilRolledOut(namespace)
-    })
-    const count = await drafts()
-    await until('drafts are being made again', async () => (await drafts()) > count + 4, 180, 500)
-  } catch (error) {
-    const { failed } = await load.end()
-    throw new Error(`${error}; requests that failed: ${failed.slice(0, 3).join(', ')}`, { cause: error })
-  }
-  return load.end()
-}
-
 /** Kills pods under load, and looks afterwards at all that was acknowledged meanwhile. */
 async function survives(run: string, chosen: () => Promise<Pod[]>): Promise<void> {
-  const result = await killUnderLoad(run, chosen)
+  const load = await crowdAsks(stage.directory, keys, slug, run)
+  const result = await killUnderLoad(stage, { name: run, load, chosen })
   keepFigures(run, result)
   expect(result).toMatchObject({ failed: [], lost: [] })
   await door.close()
