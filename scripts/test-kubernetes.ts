@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { testSummary } from '@launch/all-in-one/test-summary'
+import type { TestResult } from '@launch/all-in-one/test-summary'
 import { type Cluster, loadImages, openCluster } from '@launch/e2e/kubernetes/cluster'
 import { foreignImages, NEXT_TAG, ownImages, TAG } from '@launch/e2e/kubernetes/images'
 import { buildNextVersion } from '@launch/e2e/kubernetes/next-version'
 import { output } from '@launch/e2e/kubernetes/program'
+import { bunTest } from './bun-test.ts'
 import { buildImages, plans } from './image/build.ts'
 import { engineEnvironment } from './image/engine.ts'
 
-const ROOT = join(import.meta.dir, '..')
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
 /** Does a step, and says how long it took. */
@@ -41,24 +41,12 @@ async function bringImages(cluster: Cluster): Promise<void> {
 }
 
 /** Runs the tests; the pattern chooses some by their names. @returns how many passed and failed */
-async function runTests(cluster: Cluster, pattern: string | undefined) {
+async function runTests(cluster: Cluster, pattern: string | undefined): Promise<TestResult> {
   const chosen = pattern ? ['--test-name-pattern', pattern] : []
   const images = Object.entries(foreignImages(await engineEnvironment(process.env).catch(() => process.env)))
   const named = images.map(([name, image]) => [`${name.toUpperCase()}_IMAGE`, image])
-  const child = Bun.spawn({
-    cmd: [process.execPath, 'test', '--timeout', '900000', ...chosen, './e2e/kubernetes/cluster.test.ts'],
-    cwd: ROOT,
-    env: { ...cluster.env, ...Object.fromEntries(named) },
-    stdin: 'ignore',
-    stdout: 'inherit',
-    stderr: 'pipe',
-  })
-  const summary = testSummary()
-  for await (const chunk of child.stderr) {
-    summary.read(chunk)
-    process.stderr.write(chunk)
-  }
-  return summary.result(await child.exited)
+  const env = { ...cluster.env, ...Object.fromEntries(named) }
+  return bunTest(['--timeout', '900000', ...chosen, './e2e/kubernetes/cluster.test.ts'], env)
 }
 
 async function main(): Promise<void> {
