@@ -5,6 +5,7 @@ import { foreignImages } from './images.ts'
 import { backboneValues, type Installation, install, prepareNamespace } from './installation.ts'
 import { describeNamespace, removeNamespace } from './kubectl.ts'
 import { byPassword } from './nats-access.ts'
+import { PRODUCTION, PRODUCTION_BACKBONE } from './production.ts'
 import { openWebsites, type Websites } from './websites.ts'
 
 /** The installation that most tests look at, and what it stands on. */
@@ -16,6 +17,7 @@ export interface Stage {
 
 const BACKBONE = 'launch-backbone'
 const DIRECTORY = 'launch-directory'
+const ALL = [DIRECTORY, BACKBONE, PRODUCTION, PRODUCTION_BACKBONE]
 
 /** Crawlers come and go within a test: few sites at once each, and a scaler that waits seconds where production waits minutes. */
 const scaledCrawler = {
@@ -32,6 +34,8 @@ const scaledCrawler = {
 
 /** Installs Postgres, NATS, websites, and the chart with development's values. @throws Error with the logs of what failed */
 export async function openStage(): Promise<Stage> {
+  // What a run that broke off has left would take the room of this one's pods.
+  await Promise.all(ALL.map(removeNamespace))
   const images = foreignImages(process.env)
   const backbone = await timed('Postgres and NATS ready', () =>
     openBackbone({ namespace: BACKBONE, images, access: byPassword }),
@@ -57,5 +61,5 @@ export async function openStage(): Promise<Stage> {
 /** Removes all that `openStage` has made. */
 export async function closeStage({ websites }: Pick<Stage, 'websites'>): Promise<void> {
   await websites.stop()
-  await Promise.all([removeNamespace(DIRECTORY), removeNamespace(BACKBONE)])
+  await Promise.all(ALL.map(removeNamespace))
 }
