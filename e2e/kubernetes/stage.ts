@@ -21,7 +21,7 @@ const ALL = [DIRECTORY, BACKBONE, PRODUCTION, PRODUCTION_BACKBONE]
 
 /** Crawlers come and go within a test: few sites at once each, and a scaler that waits seconds where production waits minutes. */
 const scaledCrawler = {
-  places: 2,
+  places: 3,
   keda: {
     enabled: true,
     minReplicas: 1,

@@ -22,7 +22,7 @@ export interface Websites {
 export const PRODUCT = 'ovenbird.site.test'
 
 /** Sites with many pages, for many crawls at once. */
-export const MANY = Array.from({ length: 48 }, (_, i) => `many${i}.site.test`)
+export const MANY = Array.from({ length: 40 }, (_, i) => `many${i}.site.test`)
 
 /** Sites of one page each, at any path below `/page/`, which take next to no time. */
 export const SMALL = Array.from({ length: 8 }, (_, i) => `small${i}.site.test`)
