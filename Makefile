@@ -8,7 +8,7 @@ LAUNCH_ENV ?= development
 export LAUNCH_ENV
 
 .DEFAULT_GOAL := help
-.PHONY: demo run account seed backup restore nats-credentials test test-containers check openapi dashboards charts bench faults upgrades release stripe-mock promtool otel-collector draft-quality evidence help
+.PHONY: demo run account seed backup restore nats-credentials test test-containers test-kubernetes check openapi dashboards charts bench faults upgrades release stripe-mock promtool otel-collector draft-quality evidence help
 
 demo: ## The main job before your eyes: a website becomes a live listing. URL=… another site, EXIT=1 stops when done
 	@$(SYSTEM) demo
@@ -36,6 +36,9 @@ test: ## Every test on real Postgres and NATS; FILES="gateway drafts/src/a.test.
 
 test-containers: ## Flows and faults with every part as a container, from our images; needs Docker. FILES=e2e/containers/votes narrows
 	@$(BUN) scripts/test-containers.ts $(FILES)
+
+test-kubernetes: ## The chart on a real cluster: that of the script in KUBERNETES_SETUP, else of the current kubeconfig. TESTS=pattern narrows
+	@$(BUN) scripts/test-kubernetes.ts $(TESTS)
 
 check: ## Format, lint, import boundaries, types, OpenAPI and AsyncAPI drift and lint, Helm charts, secret scan
 	@$(BUN) scripts/check.ts

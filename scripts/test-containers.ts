@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deployables } from '@launch/all-in-one/deployables'
 import { ensureBrowser } from '@launch/all-in-one/setup/browser'
-import { testSummary } from '@launch/all-in-one/test-summary'
+import type { TestResult } from '@launch/all-in-one/test-summary'
+import { bunTest } from './bun-test.ts'
 import { buildImages, plans } from './image/build.ts'
 import { type Env, engineEnvironment } from './image/engine.ts'
 
-const ROOT = join(import.meta.dir, '..')
 const SUITES = './e2e/containers/'
 /** Lines of each container's log that are shown where a test has failed. */
 const SHOWN = 40
@@ -23,23 +23,10 @@ async function build(env: Env): Promise<void> {
   say(`… ${deployables.length} images are as the sources are (${secondsSince(start)} s)`)
 }
 
-/** Runs the suites, which share one system, and shows what they print. */
-async function run(files: readonly string[], env: Env): Promise<{ passed: number; failed: number }> {
+/** Runs the suites, which share one system. */
+function run(files: readonly string[], env: Env): Promise<TestResult> {
   const paths = files.length > 0 ? files : [SUITES]
-  const child = Bun.spawn({
-    cmd: [process.execPath, 'test', '--preload', `${SUITES}teardown.ts`, '--timeout', '60000', ...paths],
-    cwd: ROOT,
-    env,
-    stdin: 'ignore',
-    stdout: 'inherit',
-    stderr: 'pipe',
-  })
-  const summary = testSummary()
-  for await (const chunk of child.stderr) {
-    summary.read(chunk)
-    process.stderr.write(chunk)
-  }
-  return summary.result(await child.exited)
+  return bunTest(['--preload', `${SUITES}teardown.ts`, '--timeout', '60000', ...paths], env)
 }
 
 /** The last lines of every container's log. */

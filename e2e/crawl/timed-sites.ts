@@ -38,13 +38,19 @@ export interface TimedSites {
   stop(): Promise<void>
 }
 
-export function serveTimedSites(sites: Record<string, Answer>): TimedSites {
+/** Where it listens: on loopback and any free port unless told. */
+export interface Listening {
+  hostname?: string
+  port?: number
+}
+
+export function serveTimedSites(sites: Record<string, Answer>, { hostname, port }: Listening = {}): TimedSites {
   const hits: Hit[] = []
   const running = new Map<string, number>()
   const lateness = measureLateness()
   const server = Bun.serve({
-    hostname: '127.0.0.1',
-    port: 0,
+    hostname: hostname ?? '127.0.0.1',
+    port: port ?? 0,
     reusePort: false,
     async fetch(request) {
       const at = performance.now()

@@ -18,8 +18,8 @@ export interface Plan {
   file?: string
 }
 
-/** The name of an image of ours with its version. */
-export const tagged = (name: string) => `launch-directory/${name}:${version}`
+/** The name of an image of ours with its tag: the version, unless IMAGE_TAG is set. */
+export const tagged = (name: string) => `launch-directory/${name}:${process.env.IMAGE_TAG || version}`
 
 export const plans: readonly Plan[] = [
   ...deployables.map(({ name }) => ({ image: tagged(name), service: name, target: 'service' })),
