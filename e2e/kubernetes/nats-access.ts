@@ -37,7 +37,7 @@ export async function byPassword(host: string, password: string): Promise<NatsAc
 export async function byCredentials(host: string): Promise<NatsAccess> {
   const folder = await mkdtemp(join(tmpdir(), 'launch-nats-'))
   try {
-    await writeNatsCredentials({ to: folder })
+    const { account } = await writeNatsCredentials({ to: folder })
     const authority = createCertificateAuthority()
     const { key, cert } = authority.issue(host)
     const server = await Bun.file(join(folder, 'server.conf')).text()
@@ -59,7 +59,7 @@ export async function byCredentials(host: string): Promise<NatsAccess> {
       },
       secret: Object.fromEntries(await Promise.all(files)),
       tlsSecret: { 'ca.crt': authority.cert },
-      values: { secretHolds: 'credentials', url: `tls://${host}:4222` },
+      values: { account, secretHolds: 'credentials', url: `tls://${host}:4222` },
     }
   } finally {
     await rm(folder, { recursive: true, force: true })
