@@ -24,7 +24,7 @@ export class NextVersion extends Migration {
 `
 
 /** The list of migrations with one more at its end. @throws Error where it is not written as it was */
-export function withMigration(list: string): string {
+function withMigration(list: string): string {
   const imported = `import { NextVersion } from './${NEXT_MIGRATION}.ts'\n${list}`
   const end = imported.lastIndexOf('\n]')
   if (end < 0) throw new Error('The list of migrations of listings has no end that is known.')
