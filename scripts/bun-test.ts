@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { type TestResult, testSummary } from '@launch/all-in-one/test-summary'
+import { failuresOf, type TestResult, testSummary } from '@launch/all-in-one/test-summary'
 import type { Env } from './image/engine.ts'
 
-/** Runs `bun test` from the top of the checkout, and shows what it prints. @returns its totals */
+/** Runs `bun test` from the top of the checkout, and shows what it prints, what failed once more at the end. @returns its totals */
 export async function bunTest(args: readonly string[], env: Env): Promise<TestResult> {
   const child = Bun.spawn({
     cmd: [process.execPath, 'test', ...args],
@@ -17,5 +17,7 @@ export async function bunTest(args: readonly string[], env: Env): Promise<TestRe
     summary.read(chunk)
     process.stderr.write(chunk)
   }
-  return summary.result(await child.exited)
+  const result = summary.result(await child.exited)
+  process.stderr.write(`${failuresOf(result)}\n`)
+  return result
 }

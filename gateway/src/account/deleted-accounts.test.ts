@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'bun:test'
 import { connectNats, eventStream, randomIds } from '@launch/kit'
-import { startTcpProxy, until } from '@launch/kit/testing'
+import { byTheClock, startTcpProxy, until } from '@launch/kit/testing'
 import { expectProblem } from '../testing/expect-problem.ts'
 import type { SignedIn } from './testing/bench.ts'
 import { hiddenFields, TestBrowser } from './testing/browser.ts'
@@ -72,7 +72,7 @@ describe('deleting an account', () => {
     expect((await other.browser.open('/account')).status).toBe(200)
   })
 
-  test('signs it out everywhere and refuses its keys, at every gateway, within a second', async () => {
+  test('signs it out everywhere and refuses its keys, at every gateway, within a second', byTheClock, async () => {
     const second = bench.openDoor()
     const elsewhere = await bench.signIn(second, ada.email)
     const key = await makeKey(ada)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { connectNats, type NatsConnection } from '@launch/kit'
-import { planOf, type ServedOperations, serveOperations, startTcpProxy, until } from '@launch/kit/testing'
+import { byTheClock, planOf, type ServedOperations, serveOperations, startTcpProxy, until } from '@launch/kit/testing'
 import { catalogue, operations } from '@launch/proto'
 import { httpShape } from '@launch/proto/operation'
 import { type McpBench, type McpDoor, openMcpBench } from '../mcp/testing/bench.ts'
@@ -69,7 +69,7 @@ async function readAll(from: McpDoor): Promise<void> {
   }
 }
 
-test('a change is read by others within a second, through every gateway, over REST and MCP', async () => {
+test('a change is read by others within a second, through every gateway, over REST and MCP', byTheClock, async () => {
   const throughMcp = async () => answerIn(await other.call('get_listing', { slug: 'acme-pay' })).headline
   const readers = [() => headlineOf(door), () => headlineOf(other), throughMcp]
   const heard = async () => (await Promise.all(readers.map((read) => read()))).join()
@@ -79,7 +79,7 @@ test('a change is read by others within a second, through every gateway, over RE
   await until('all read the change', async () => (await heard()) === 'After,After,After', 1_000)
 })
 
-test('a change is seen on a listing’s page within a second', async () => {
+test('a change is seen on a listing’s page within a second', byTheClock, async () => {
   const own = bench.open({ nc: connections[0] as NatsConnection, extras: (deps) => [listingPages(deps)] })
   const page = async () => (await fetch(`http://127.0.0.1:${own.port}/listings/acme-pay`)).text()
   expect(await page()).toContain('Before')
@@ -137,7 +137,7 @@ test('votes make lists anew at most every 250 ms, however many are cast', async 
   expect(count()).toBeLessThanOrEqual(2 + (performance.now() - started) / 250)
 })
 
-test('a lost connection, over which nothing was heard, leaves no answer', async () => {
+test('a lost connection, over which nothing was heard, leaves no answer', byTheClock, async () => {
   const proxy = await startTcpProxy(bench.gateway.nats.url)
   const nc = await connectNats(proxy.url(bench.gateway.nats.url), 'cut off')
   const cutOff = bench.open({ nc })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'bun:test'
-import { until } from '@launch/kit/testing'
+import { byTheClock, until } from '@launch/kit/testing'
 import fc from 'fast-check'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { Sql } from '../process/database.ts'
@@ -122,24 +122,24 @@ describe('within a second, and at every gateway, a token is refused', () => {
     for (const { oauth } of [door, other]) expect(await verify(tokens.access_token, oauth.accessTokens)).not.toBeNull()
   })
 
-  test('whose app was shut out', async () => {
+  test('whose app was shut out', byTheClock, async () => {
     const page = `/account/apps/revoke?${new URLSearchParams({ app: client.client_id })}`
     expect((await ada.browser.send(page, {}, '/account/apps/revoke')).status).toBe(303)
     await Promise.all([door, other].map(untilRefused))
   })
 
-  test('whose family was ended by a refresh token that came twice', async () => {
+  test('whose family was ended by a refresh token that came twice', byTheClock, async () => {
     const late = bench.openDoor({ now: () => new Date(Date.now() + 11_000) })
     for (const at of [other, late]) await refresh(at, client, tokens.refresh_token)
     await Promise.all([door, other].map(untilRefused))
   })
 
-  test('whose account was deleted', async () => {
+  test('whose account was deleted', byTheClock, async () => {
     await bench.database.sql`delete from auth."user" where id = ${ada.account}`
     await Promise.all([door, other].map(untilRefused))
   })
 
-  test('whose client was disabled', async () => {
+  test('whose client was disabled', byTheClock, async () => {
     await bench.database.sql`update auth."oauthClient" set disabled = true where "clientId" = ${client.client_id}`
     await Promise.all([door, other].map(untilRefused))
   })
@@ -158,18 +158,22 @@ test('a key that another gateway has made is found a second after others were lo
   expect(await keys.find(kidOf(tokens))).toBeDefined()
 })
 
-test('a gateway that has the keys in mind takes a token of a key that another has just made, and one of the key before', async () => {
-  const kept = other.oauth.accessTokens
-  expect(await verify(tokens.access_token, kept)).not.toBeNull()
-  await bench.database.sql`update auth.jwks set "expiresAt" = now() - interval '1 minute'`
-  const rotated = await tokensFor(door, ada, client)
-  const { kid } = headerOf(rotated.access_token)
-  expect(kid).not.toBe(headerOf(tokens.access_token).kid)
-  await until('the other gateway takes it', async () => (await verify(rotated.access_token, kept)) !== null, 2_000)
-  expect(await verify(tokens.access_token, kept)).toMatchObject({ account: ada.account })
-  const published = (await (await fetch(`http://127.0.0.1:${other.port}/jwks`)).json()) as { keys: { kid: string }[] }
-  expect(published.keys.map((key) => key.kid)).toContain(kid)
-})
+test(
+  'a gateway that has the keys in mind takes a token of a key that another has just made, and one of the key before',
+  byTheClock,
+  async () => {
+    const kept = other.oauth.accessTokens
+    expect(await verify(tokens.access_token, kept)).not.toBeNull()
+    await bench.database.sql`update auth.jwks set "expiresAt" = now() - interval '1 minute'`
+    const rotated = await tokensFor(door, ada, client)
+    const { kid } = headerOf(rotated.access_token)
+    expect(kid).not.toBe(headerOf(tokens.access_token).kid)
+    await until('the other gateway takes it', async () => (await verify(rotated.access_token, kept)) !== null, 2_000)
+    expect(await verify(tokens.access_token, kept)).toMatchObject({ account: ada.account })
+    const published = (await (await fetch(`http://127.0.0.1:${other.port}/jwks`)).json()) as { keys: { kid: string }[] }
+    expect(published.keys.map((key) => key.kid)).toContain(kid)
+  },
+)
 
 test('keys that nobody has are looked up once a second at most', async () => {
   let reads = 0

@@ -1,20 +1,28 @@
 const KEPT = 4_096
 
+/** Of a failed test's error at most this many lines are told again. */
+const ERROR_LINES = 8
+
 export interface TestResult {
   passed: number
   failed: number
+  /** A text for each failed test: file, name, duration and what was expected. */
+  failures: readonly string[]
 }
 
 /**
- * Reads the totals that `bun test` prints last (` 12 pass`, ` 1 fail`). They count a file that can't be loaded
- * as a failure, which its JUnit report leaves out.
+ * Reads what `bun test` prints: the tests that fail as it goes, and the totals that come last (` 12 pass`, ` 1 fail`).
+ * Those count a file that can't be loaded as a failure, which its JUnit report leaves out.
  */
 export function testSummary(): { read(chunk: Uint8Array): void; result(exitCode: number): TestResult } {
   const decoder = new TextDecoder()
+  const failures = failureReader()
   let tail = ''
   return {
     read(chunk) {
-      tail = (tail + decoder.decode(chunk, { stream: true })).slice(-KEPT)
+      const text = decoder.decode(chunk, { stream: true })
+      failures.read(text)
+      tail = (tail + text).slice(-KEPT)
     },
     /** A run that broke off (killed, say) counts as one failure; one whose patterns match no file as none. */
     result(exitCode) {
@@ -22,7 +30,37 @@ export function testSummary(): { read(chunk: Uint8Array): void; result(exitCode:
       const passed = lastNumber(text, /^ *(\d+) pass$/gm)
       const failed = lastNumber(text, /^ *(\d+) fail$/gm)
       const brokeOff = exitCode !== 0 && failed === 0 && !/did not match any test files|No tests found/.test(text)
-      return { passed, failed: brokeOff ? 1 : failed }
+      return { passed, failed: brokeOff ? 1 : failed, failures: failures.found }
+    },
+  }
+}
+
+/** What failed, to be shown last: the end of a long output is what is read first. Empty where nothing failed. */
+export function failuresOf({ failures }: TestResult): string {
+  return failures.length > 0 ? ['', 'What failed:', ...failures].join('\n') : ''
+}
+
+/** Picks failed tests out of the output, line by line, each with its file and its error's first lines. */
+function failureReader() {
+  const found: string[] = []
+  let half = ''
+  let file = ''
+  let error: string[] = []
+  const readLine = (line: string) => {
+    if (/^\S+\.test\.tsx?:$/.test(line)) file = line
+    if (line.startsWith('(pass) ')) error = []
+    else if (line.startsWith('(fail) ')) {
+      found.push([`${file} ${line.slice('(fail) '.length)}`.trim(), ...error].join('\n'))
+      error = []
+    } else if (line.startsWith('error: ')) error = [`    ${line}`]
+    else if (error.length > 0 && error.length < ERROR_LINES && line.trim() !== '') error.push(`    ${line.trim()}`)
+  }
+  return {
+    found,
+    read(text: string) {
+      const lines = Bun.stripANSI(half + text).split('\n')
+      half = lines.pop() ?? ''
+      for (const line of lines) readLine(line)
     },
   }
 }

@@ -12,7 +12,7 @@ import { ensurePostgresTools } from '../setup/postgres-tools.ts'
 import { say, step } from '../terminal.ts'
 import { readDurations, slowest, writeDurations } from './test-durations.ts'
 import { allTestFiles, chosenFiles } from './test-files.ts'
-import { type TestResult, testSummary } from './test-summary.ts'
+import { failuresOf, type TestResult, testSummary } from './test-summary.ts'
 
 /** How long one test may take unless it says otherwise: a busy machine is no reason to fail. */
 const TIMEOUT_MS = '30000'
@@ -102,6 +102,7 @@ export async function test(files: readonly string[]): Promise<number> {
     const took = await readDurations(durations)
     await writeDurations(DURATIONS, { version: 1, files: { ...known.files, ...took.files } })
     say(['', 'The slowest files:', ...slowest(took, chosen, SHOWN)].join('\n'))
+    say(failuresOf(result))
     process.stdout.write(`${result.passed} passed, ${result.failed} failed\n`)
     return result.failed === 0 && result.passed > 0 ? 0 : EXIT.failed
   } finally {

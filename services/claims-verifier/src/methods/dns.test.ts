@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { byTheClock } from '@launch/kit/testing'
 import { type DnsServer, startDnsServer } from '../testing/dns-server.ts'
 import { noReply, soa } from '../testing/dns-zones.ts'
 import { dnsMethod } from './dns.ts'
@@ -230,7 +231,7 @@ describe('a wrong set-up is named', () => {
     expect(resolvers).toEqual([{ resolver: 'system', asked: NAME, code: 'servfail', found: null, ttl: null }])
   })
 
-  test('servers that never answer, within the deadline', async () => {
+  test('servers that never answer, within the deadline', byTheClock, async () => {
     dns.answer(() => noReply)
     const started = performance.now()
     const { code, detail } = await lookShortly()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'bun:test'
-import { timed } from '@launch/kit/testing'
+import { byTheClock, timed } from '@launch/kit/testing'
 import { parseRobots, type RobotsRules } from './mod.ts'
 
 const SIZE = 511_000
@@ -85,6 +85,7 @@ describe('a robots.txt made to keep the crawler busy', () => {
 
   test.each(Object.entries(FILES))(
     '%s: read and asked for at most twenty times what an honest file costs',
+    byTheClock,
     (_, file) => {
       expect(costOf(file) / honest).toBeLessThanOrEqual(MOST_TIMES)
     },

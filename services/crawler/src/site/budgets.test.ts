@@ -49,13 +49,6 @@ class TimedGate extends HostGate {
   }
 }
 
-/** How many milliseconds something takes. */
-async function took(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-
 let bench: SiteBench
 beforeAll(() => {
   bench = openSiteBench({
@@ -79,7 +72,6 @@ beforeAll(() => {
       ...noFiles,
       '/': () => page(new ReadableStream({ start: (body) => body.enqueue('<!doctype html>') })),
     },
-    'calm.test': { ...noFiles, '/': html(links('/about/0', '/about/1')), '*': echo },
     'slow.test': {
       ...noFiles,
       '/': html(links(...numbered(8, 'about'))),
@@ -143,17 +135,18 @@ test('of 10,000 links the best is read, and the reasons for the others fit the m
 })
 
 test('a site has 45 seconds, here less; what was read by then counts, and the reading is partial', async () => {
-  const calm = await took(() => bench.read('http://calm.test/'))
-  const siteTime = 300 + 4 * calm
-  let reading = await bench.read('http://calm.test/')
-  const time = await took(async () => {
-    reading = await bench.read('http://slow.test/', { limits: { siteTime } })
-  })
-  // Without that, its six pages that never answer would take ten seconds each, two at once.
-  expect(time).toBeLessThan(siteTime + SITE_LIMITS.requestTime)
-  expect(reading.outcome).toBe('partial')
-  expect(reading.pages.length).toBeGreaterThan(1)
-  expect(Object.values(skipsOf(reading))).toContain('budget_time')
+  // Some of its pages answer at once, six never: those would take ten seconds each, two at once. How much time the
+  // pages that answer need depends on how busy the machine is: more is given until one of them is read in it.
+  for (const siteTime of [400, 1_600, 6_400]) {
+    const start = performance.now()
+    const reading = await bench.read('http://slow.test/', { limits: { siteTime } })
+    expect(performance.now() - start).toBeLessThan(siteTime + SITE_LIMITS.requestTime)
+    if (reading.pages.length <= 1) continue
+    expect(reading.outcome).toBe('partial')
+    expect(Object.values(skipsOf(reading))).toContain('budget_time')
+    return
+  }
+  throw new Error('No page but the first was read in 6.4 seconds.')
 })
 
 test('a page has ten seconds, here less; the others are read', async () => {

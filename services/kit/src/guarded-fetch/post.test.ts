@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { gzipSync } from 'node:zlib'
+import { byTheClock } from '../testing/own-time.ts'
 import { failure, fetchTo } from './testing/fetches.ts'
 import { type Answer, bytes, endless, http, listen } from './testing/loopback.ts'
 
@@ -50,7 +51,7 @@ test.each<[string, Answer]>([
   await site.idle()
 })
 
-test('an unwanted body that trickles is left after a second, and at the deadline before', async () => {
+test('an unwanted body that trickles is left after a second, and at the deadline before', byTheClock, async () => {
   await using site = await listen(endless(`${CHUNKED}\r\n`, '1\r\na\r\n', 20))
   for (const [deadlineMs, most] of [
     [15_000, 5_000],

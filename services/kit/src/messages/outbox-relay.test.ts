@@ -6,6 +6,7 @@ import { outboxOf } from '../database/outbox.ts'
 import { EVENTS, ensureStreams, eventStream, jobStream } from '../messages/streams.ts'
 import { REQUEST_ID } from '../rpc/rpc.ts'
 import { type KitBench, openKitBench, type Standing } from '../testing/bench.ts'
+import { byTheClock } from '../testing/own-time.ts'
 import { startTcpProxy } from '../testing/tcp-proxy.ts'
 import { until } from '../testing/until.ts'
 import { TOLD_AT } from './told-at.ts'
@@ -103,7 +104,7 @@ describe('a committed event', () => {
     expect(await published()).toHaveLength(1)
   })
 
-  test('wakes the relay when it is poked, sooner than it would look by itself', async () => {
+  test('wakes the relay when it is poked, sooner than it would look by itself', byTheClock, async () => {
     standing.relay.start()
     const started = performance.now()
     for (let times = 0; times < 6; times++) {
