@@ -7,8 +7,6 @@ import { makeHotListing } from './voters.ts'
 
 /** Milliseconds that the mail server takes over each recipient, as one that is not on this machine does. */
 const SERVER_TAKES = 40
-/** Seconds in which a sign-in mail has to be there. */
-const SIGN_IN_WITHIN = 5
 /** Seconds for all to be sent once nothing is killed any more, and a second for each so many followers. */
 const REST = { least: 60, followersASecond: 40 }
 
@@ -19,6 +17,8 @@ export interface FollowerRunOptions {
   /** Milliseconds that a process of notifications runs at most until it is killed: at a random moment before. */
   runs: number
   seed: number
+  /** Seconds in which a sign-in mail has to be there. */
+  signInWithin: number
   say?: (line: string) => void
 }
 
@@ -60,7 +60,11 @@ export async function followerRun(options: FollowerRunOptions): Promise<Follower
     say(
       `${mails} mails in ${seconds.toFixed(1)} s, ${kills} kills, sign-in mails after ${signIns.map((s) => s.toFixed(2)).join(', ')} s`,
     )
-    const broken = [...unrest, ...lateSignIns(signIns), ...(await brokenMails(system, server, followers))]
+    const broken = [
+      ...unrest,
+      ...lateSignIns(signIns, options.signInWithin),
+      ...(await brokenMails(system, server, followers)),
+    ]
     return { kills, mails, seconds, signIns, broken }
   } finally {
     await system.stop()
@@ -71,8 +75,8 @@ export async function followerRun(options: FollowerRunOptions): Promise<Follower
 const mailsTo = (server: TestSmtpServer) =>
   server.taken.flatMap(({ to_envelope }) => to_envelope.filter((to) => to.startsWith('follower-')))
 
-const lateSignIns = (signIns: readonly number[]) =>
-  signIns.filter((took) => took > SIGN_IN_WITHIN).map((took) => `a sign-in mail took ${took.toFixed(1)} s`)
+const lateSignIns = (signIns: readonly number[], within: number) =>
+  signIns.filter((took) => took > within).map((took) => `a sign-in mail took ${took.toFixed(1)} s`)
 
 /** Kills what runs as notifications, at random moments; before every fourth kill somebody asks to sign in. */
 async function killWhileMailing(

@@ -42,7 +42,7 @@ async function votes(): Promise<number> {
 async function followers(): Promise<number> {
   const seed = Number(values.seed)
   say(`seed ${seed}`)
-  const run = await followerRun({ followers: 10_000, kills: 20, runs: 3_000, seed, say })
+  const run = await followerRun({ followers: 10_000, kills: 20, runs: 3_000, seed, signInWithin: 5, say })
   for (const line of run.broken) say(`BROKEN ${line}`)
   say(`${run.kills} kills, ${run.mails} mails, ${run.broken.length} broken`)
   return run.broken.length === 0 ? 0 : FOUND

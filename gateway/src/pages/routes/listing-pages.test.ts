@@ -63,7 +63,7 @@ beforeAll(async () => {
 beforeEach(() => {
   asked = []
   highlighted = []
-  door = bench.open({ extras: (deps) => [listingPages(deps)], timeout: 200 })
+  door = bench.open({ extras: (deps) => [listingPages(deps)] })
 })
 afterAll(async () => {
   await listings.stop()
@@ -180,7 +180,7 @@ test.each([
 
 describe('who owns a listing without a page', () => {
   const owned = (own: number | undefined) =>
-    bench.open({ extras: (deps) => [listingPages({ ...deps, ownListing: async () => own })], timeout: 200 })
+    bench.open({ extras: (deps) => [listingPages({ ...deps, ownListing: async () => own })] })
   const ask = (at: Door, path: string) =>
     fetch(`http://127.0.0.1:${at.port}${path}`, { redirect: 'manual', headers: { accept: 'text/html' } })
 
@@ -255,9 +255,11 @@ test.each([`q=${'x'.repeat(201)}`, 'q=%00', `cursor=${'x'.repeat(201)}`])(
 )
 
 test('while the service is away, the page says so and when to come again', async () => {
+  door = bench.open({ extras: (deps) => [listingPages(deps)], timeout: 200 })
   await listings.stop()
   const answer = await get('/listings/acme-pay')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  door = bench.open({ extras: (deps) => [listingPages(deps)] })
   const { database, clock, nats } = bench
   const on = { service: 'listings', database, clock, nc: nats.connection } as const
   listings = await serveOperations(served, handlers, on)

@@ -4,5 +4,5 @@ export const LURES = {
   fault: 'The headline meets a fault.',
   crash: 'The founders bring the thread down.',
   endless: 'No part ever ends.',
-  labour: 'Each part takes some work.',
+  starved: 'The machine has no time for it.',
 } as const

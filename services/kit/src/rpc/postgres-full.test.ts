@@ -44,8 +44,9 @@ test.skipIf(!disk)(
     expect(await bench.notes(call.text)).toEqual([])
 
     disk?.free()
-    const note = await bench.call({ ...call, timeout: 5_000 })
-    expect(await bench.call(call)).toEqual(note)
+    const patient = { ...call, timeout: 20_000 }
+    const note = await bench.call(patient)
+    expect(await bench.call(patient)).toEqual(note)
     expect(await bench.notes(call.text)).toHaveLength(1)
   },
 )

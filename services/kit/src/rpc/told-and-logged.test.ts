@@ -19,10 +19,10 @@ afterAll(async () => {
 })
 
 /** What a caller is told, and what is logged, where a handler throws. */
-async function thrown(error: Error) {
+async function thrown(error: Error, timeout?: number) {
   const { log, lines } = recordedLog()
   await bench.serve({ ...(await bench.stand()), log }, { add_note: () => Promise.reject(error) })
-  const refusal = await refused(bench.call({ timeout: 200 }))
+  const refusal = await refused(bench.call(timeout === undefined ? {} : { timeout }))
   return { refusal, lines: lines.filter(({ level }) => Number(level) >= WARN) }
 }
 
@@ -37,7 +37,7 @@ test('what a refusal says to us alone is logged with its request and operation, 
 })
 
 test('what is away is a warning that names request and operation', async () => {
-  const { refusal, lines } = await thrown(Object.assign(new Error('no room left'), { code: '53100' }))
+  const { refusal, lines } = await thrown(Object.assign(new Error('no room left'), { code: '53100' }), 1_000)
   expect(refusal.code).toBe('unavailable')
   expect(lines.length).toBeGreaterThan(0)
   for (const line of lines) expect(line).toMatchObject({ level: WARN, ...at })
