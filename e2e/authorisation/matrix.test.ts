@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { catalogue, operations, type PublicName } from '@launch/proto'
 import type { PublicOperation } from '@launch/proto/operation'
 import type { ClientMemory } from '../sign-in/client-memory.ts'
@@ -9,8 +9,6 @@ import { type Credentials, makeAccessTokens, makeApiKeys } from './credentials.t
 import { makeDeadLetter } from './dead-letter.ts'
 import { type Door, mcpDoor, restDoor } from './door.ts'
 import { type Belongings, rows } from './rows.ts'
-
-setDefaultTimeout(30_000)
 
 const home = `<!doctype html><html lang="en"><head><title>Pay Ish – Invoices that get paid</title></head>
 <body><h1>Invoices that get paid</h1><p>Pay Ish chases late invoices.</p></body></html>`
@@ -36,12 +34,12 @@ beforeAll(async () => {
   credentials = { REST: await makeApiKeys(system), MCP: tokens }
   ownersClient = client
   own = { ...(await makeBelongings(system.client, websites, pay)), deadLetterId: await makeDeadLetter(system) }
-}, 120_000)
+})
 afterAll(async () => {
   await later?.stop()
   await system?.stop()
   await sites?.stop()
-}, 30_000)
+})
 
 async function pay(checkoutUrl: string): Promise<void> {
   await fetch(checkoutUrl, { method: 'POST', body: new URLSearchParams({ outcome: 'paid' }), redirect: 'manual' })

@@ -12,11 +12,11 @@ beforeAll(async () => {
   const started = await Promise.all([startTwoDoors(), openBrowser()])
   system = started[0]
   browser = started[1]
-}, 90_000)
+})
 afterAll(async () => {
   await browser?.close()
   await system?.stop()
-}, 30_000)
+})
 
 /** A person at a browser of their own: what it asked for, and what it complained of. */
 interface Person {

@@ -27,12 +27,12 @@ beforeAll(async () => {
   owner = await newPerson(browser, system, (await system.demo()).email)
   await owner.page.goto('/sign-in')
   await owner.signIn()
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   await system?.stop()
   await sites?.stop()
-}, 30_000)
+})
 
 async function makeListing() {
   const { client } = system
@@ -70,7 +70,7 @@ test('a launch is bought on the listing’s page, paid in the sandbox, and its r
   await heading(page, 'Receipt').waitFor()
   expect(await page.getByRole('cell', { name: '€49.00' }).count()).toBeGreaterThan(0)
   expect(await beyond(page)).toBe(0)
-}, 60_000)
+})
 
 test('an order that is left can be cancelled, and is then not to be paid', async () => {
   const { page } = owner
@@ -80,7 +80,7 @@ test('an order that is left can be cancelled, and is then not to be paid', async
   await button(page, 'Cancel the order').click()
   await page.getByText('The order is cancelled.').waitFor()
   expect(await page.getByRole('link', { name: /^Pay €/ }).count()).toBe(0)
-}, 60_000)
+})
 
 test('a listing is claimed by an e-mail: its link verifies by itself, and the listing changes hands', async () => {
   const claimer = await newPerson(browser, system, 'claimer@example.com')
@@ -116,4 +116,4 @@ test('a listing is claimed by an e-mail: its link verifies by itself, and the li
   expect(await beyond(page)).toBe(0)
   expect((await owner.page.goto(`/me/listings/${listingId}`))?.status()).toBe(404)
   await claimer.leave()
-}, 60_000)
+})

@@ -30,11 +30,11 @@ beforeAll(async () => {
   live = { slug: found?.slug ?? '', votes: found?.votes ?? 0 }
   const [scheduled] = await system.db`select slug from listings.listing where status = 'scheduled' limit 1`
   upcoming = scheduled.slug
-}, 90_000)
+})
 afterAll(async () => {
   await browser?.close()
   await system?.stop()
-}, 30_000)
+})
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const told = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).waitFor()

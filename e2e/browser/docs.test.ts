@@ -29,7 +29,7 @@ function serve(): Server<undefined> {
 beforeAll(async () => {
   server = serve()
   browser = await openBrowser()
-}, 60_000)
+})
 
 afterAll(async () => {
   await browser?.close()

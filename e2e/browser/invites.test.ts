@@ -9,11 +9,11 @@ beforeAll(async () => {
   const started = await Promise.all([startTwoDoors(), openBrowser()])
   system = started[0]
   browser = started[1]
-}, 90_000)
+})
 afterAll(async () => {
   await browser?.close()
   await system?.stop()
-}, 30_000)
+})
 
 const SECRET = 'x'.repeat(43)
 const isOpen = (page: Page) => page.getByRole('heading', { name: 'Open an invite' })

@@ -12,7 +12,7 @@ let server: DirectoryServer
 let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
-}, 60_000)
+})
 afterAll(() => browser?.close())
 
 let stop: () => Promise<void> = async () => {}

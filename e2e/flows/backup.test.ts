@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -11,8 +11,6 @@ import { pageSite, type Site, type SiteServer, serveSites } from '../sites/site-
 import { type RunningSystem, startSystem } from '../system.ts'
 import { until } from '../until.ts'
 import { webhookReceiver } from './receiver.ts'
-
-setDefaultTimeout(120_000)
 
 const OWNER = 'owner@mail.test'
 const LEAVER = 'leaver@mail.test'
@@ -62,7 +60,7 @@ afterAll(async () => {
   await system?.stop()
   await sites?.stop()
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 async function open(dataDir: string): Promise<void> {
   await Bun.write(join(dataDir, 'output.log'), '')

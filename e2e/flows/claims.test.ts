@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { type Client, createClient } from '@launch/proto/client'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../browser/browser.ts'
@@ -6,8 +6,6 @@ import { type RunningSystem, startSystem } from '../system.ts'
 import { until } from '../until.ts'
 import { claimHosts, claimTests, codeOf, launched, openMailedLink } from './claim-tests.ts'
 import { type ClaimedSites, serveClaimedSites } from './claimed-sites.ts'
-
-setDefaultTimeout(60_000)
 
 /** The website of a listing that several accounts claim. */
 const CONTESTED = 'contested.test'
@@ -20,12 +18,12 @@ beforeAll(async () => {
   sites = await serveClaimedSites([...claimHosts, CONTESTED])
   system = await startSystem(sites.env)
   browser = await openBrowser()
-}, 90_000)
+})
 afterAll(async () => {
   await browser?.close()
   await system?.stop()
   await sites?.stop()
-}, 30_000)
+})
 
 claimTests(() => ({ system, sites, browser }))
 

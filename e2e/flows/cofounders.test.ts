@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { callBytes, type NatsConnection, randomIds } from '@launch/kit'
 import { operations } from '@launch/proto'
 import { type Client, createClient } from '@launch/proto/client'
@@ -6,8 +6,6 @@ import { jetstream } from '@nats-io/jetstream'
 import { pageSite, type SiteServer, serveSites } from '../sites/site-server.ts'
 import { type RunningSystem, startSystem } from '../system.ts'
 import { until } from '../until.ts'
-
-setDefaultTimeout(60_000)
 
 const home = `<!doctype html><html lang="en"><head><title>Pay Ish – Invoices that get paid</title></head>
 <body><h1>Invoices that get paid</h1><p>Pay Ish chases late invoices.</p></body></html>`
@@ -24,12 +22,12 @@ beforeAll(async () => {
   nc = await system.bus()
   const { account_id, api_key } = await system.account(EMAIL)
   grace = { account_id, client: createClient({ baseUrl: system.gatewayUrl, apiKey: api_key }) }
-}, 120_000)
+})
 afterAll(async () => {
   await nc?.close()
   await system?.stop()
   await sites?.stop()
-}, 30_000)
+})
 
 /** A live listing of the owner's, and its draft. */
 async function live(): Promise<{ draft: string; slug: string }> {

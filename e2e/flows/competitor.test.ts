@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { CompetitorComparison, Draft } from '@launch/proto/schemas/draft'
@@ -11,8 +11,6 @@ const OWN = `<!doctype html><html lang="en"><head><title>Acme Pay – Invoices t
 <body><h1>Invoices that get paid</h1><p>Acme Pay chases late invoices.</p></body></html>`
 const RIVAL = join(import.meta.dir, '../fixtures/rival-site')
 
-setDefaultTimeout(60_000)
-
 let sites: SiteServer
 let system: RunningSystem
 beforeAll(async () => {
@@ -24,11 +22,11 @@ beforeAll(async () => {
   })
   const gone = 'gone.test=127.0.0.1:1'
   system = await startSystem({ OUTBOUND_RESOLVE: `${sites.outboundResolve},${gone}` })
-}, 60_000)
+})
 afterAll(async () => {
   await system.stop()
   await sites.stop()
-}, 30_000)
+})
 
 async function drafted(): Promise<Draft> {
   const { id } = await system.client.submit_listing({ url: 'http://acmepay.test/' })

@@ -25,11 +25,11 @@ beforeAll(async () => {
   labelled = sampled(all, DRAWN)
   sites = serveSites(Object.fromEntries(labelled.map((site) => [site.truth.host, served(site)])))
   system = await startSystem({ ...roomyLimits, CRAWLER_PLACES, OUTBOUND_RESOLVE: sites.outboundResolve })
-}, 60_000)
+})
 afterAll(async () => {
   await system.stop()
   await sites.stop()
-}, 30_000)
+})
 
 /** A labelled site as its web server would serve it. */
 function served(site: Labelled): Site {

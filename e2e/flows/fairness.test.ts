@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Client } from '@launch/proto/client'
 import { type Answer, sampleSite, serveTimedSites, type TimedSites } from '../crawl/timed-sites.ts'
 import { type RunningSystem, roomyLimits, startSystem } from '../system.ts'
 import { until } from '../until.ts'
-
-setDefaultTimeout(120_000)
 
 const QUICK = ['quick0.test', 'quick1.test', 'quick2.test', 'quick3.test'] as const
 const SLOW = Array.from({ length: 300 }, (_, i) => `slow${i}.test`)
@@ -24,11 +22,11 @@ beforeAll(async () => {
   const quick = QUICK.map((host) => [host, sampleSite(host, 4)] as const)
   sites = serveTimedSites(Object.fromEntries([...quick, ...SLOW.map((host) => [host, slow] as const)]))
   system = await startSystem({ ...roomyLimits, OUTBOUND_RESOLVE: sites.outboundResolve })
-}, 60_000)
+})
 afterAll(async () => {
   await system.stop()
   await sites.stop()
-}, 60_000)
+})
 
 /** Drafts a site and gives how long it took, in milliseconds. */
 async function draft(client: Client, host: string): Promise<number> {

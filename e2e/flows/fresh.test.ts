@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { sendRaw } from '../mcp/raw.ts'
 import { pageSite, type SiteServer, serveSites } from '../sites/site-server.ts'
 import { roomyLimits } from '../system.ts'
 import { startTwoDoors, type TwoDoors } from '../two-doors.ts'
 import { until } from '../until.ts'
-
-setDefaultTimeout(60_000)
 
 /** Milliseconds within which others read a change. */
 const GOAL = 1_000
@@ -41,7 +39,7 @@ beforeAll(async () => {
     redirect: 'manual',
   })
   await until('it is live', () => client.get_listing({ slug }).catch(() => null))
-}, 90_000)
+})
 /** From Friday on what launches at once stands on the next week's board, which is empty until then. */
 async function goToTuesday(): Promise<void> {
   const days = 1 + ((8 - new Date().getUTCDay()) % 7)
@@ -50,7 +48,7 @@ async function goToTuesday(): Promise<void> {
 afterAll(async () => {
   await system?.stop()
   await sites?.stop()
-}, 30_000)
+})
 
 type Read = (door: string) => Promise<string>
 const textOf = async (url: string, accept: string) => (await fetch(url, { headers: { accept } })).text()

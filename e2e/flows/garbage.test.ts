@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { connect } from 'node:net'
 import type { Problem } from '@launch/proto/errors'
 import { type RunningSystem, startSystem } from '../system.ts'
 
-setDefaultTimeout(30_000)
-
 let system: RunningSystem
 beforeAll(async () => {
   system = await startSystem()
-}, 60_000)
-afterAll(() => system.stop(), 30_000)
+})
+afterAll(() => system.stop())
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 

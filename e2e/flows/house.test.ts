@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type RunningSystem, startSystem } from '../system.ts'
 import { until } from '../until.ts'
-
-setDefaultTimeout(30_000)
 
 let system: RunningSystem
 beforeAll(async () => {
   system = await startSystem()
-}, 60_000)
-afterAll(() => system.stop(), 30_000)
+})
+afterAll(() => system.stop())
 
 /** The schemas of the services, and the role that owns the use of each. */
 async function roles(): Promise<{ role: string; own: string[] }[]> {

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Problem } from '@launch/proto/errors'
 import { pageSite, type SiteServer, serveSites } from '../sites/site-server.ts'
 import { startTwoDoors, type TwoDoors } from '../two-doors.ts'
 import { until } from '../until.ts'
-
-setDefaultTimeout(60_000)
 
 let sites: SiteServer
 let system: TwoDoors
 beforeAll(async () => {
   sites = serveSites({ 'acmepay.test': pageSite('<title>Acme Pay</title>') })
   system = await startTwoDoors({ OUTBOUND_RESOLVE: sites.outboundResolve })
-}, 90_000)
+})
 afterAll(async () => {
   await system.stop()
   await sites.stop()
-}, 30_000)
+})
 
 test('the 21st draft of an account within an hour is refused, by both gateways', async () => {
   const { api_key } = await system.account('limits@mail.test')

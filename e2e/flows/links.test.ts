@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { problems } from '@launch/proto/errors'
 import { openBrowser } from '../browser/browser.ts'
 import { sendRaw } from '../mcp/raw.ts'
@@ -7,8 +7,6 @@ import { pageSite, type Site, type SiteServer, serveSites } from '../sites/site-
 import { type RunningSystem, roomyLimits, startSystem } from '../system.ts'
 import { addressesIn, faultsAt, follow } from './addresses.ts'
 import { fillDirectory, type ToldOwner } from './told-owner.ts'
-
-setDefaultTimeout(60_000)
 
 const OWNER = 'owner@mail.test'
 const TEAM = 'team@mail.test'
@@ -56,7 +54,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await system?.stop()
   await sites?.stop()
-}, 30_000)
+})
 
 test('everything that an answer says is missing leads to where something can be done', async () => {
   const reasons = owner.told.map(({ reason }) => reason).join('\n')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type Client, createClient } from '@launch/proto/client'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../browser/browser.ts'
@@ -9,8 +9,6 @@ import { until } from '../until.ts'
 
 const OWNER = 'owner@example.com'
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
-
-setDefaultTimeout(30_000)
 
 let sites: SiteServer
 let system: RunningSystem
@@ -25,12 +23,12 @@ beforeAll(async () => {
   apiKey = (await system.account(OWNER)).api_key
   owner = createClient({ baseUrl: system.gatewayUrl, apiKey })
   browser = await openBrowser()
-}, 90_000)
+})
 afterAll(async () => {
   await browser?.close()
   await system?.stop()
   await sites?.stop()
-}, 30_000)
+})
 
 const mail = (to: string, subject: string) =>
   until(`a mail to ${to}: ${subject}`, async () => (await system.mail.to(to)).find((each) => each.subject === subject))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,13 +15,6 @@ import {
 import { createClient } from '@launch/proto/client'
 import { pageSite, type SiteServer, serveSites } from '../sites/site-server.ts'
 import { until } from '../until.ts'
-
-/*
- * Processes as a platform would run them: what `make nats-credentials` writes is what nats-server is told, NATS is reached
- * by TLS with a client certificate, and every secret is a file.
- */
-
-setDefaultTimeout(60_000)
 
 const ROOT = new URL('../..', import.meta.url).pathname
 const HOME = '<!doctype html><title>Acme Pay</title><h1>Invoices that get paid</h1><p>It chases late invoices.</p>'
@@ -109,7 +102,7 @@ beforeAll(async () => {
   ;[database, nats] = await Promise.all([createTestDatabase(), startNats()])
   await Promise.all(running.map(migrate))
   await Promise.all(running.map(start))
-}, 120_000)
+})
 afterAll(async () => {
   for (const child of children) child.kill('SIGTERM')
   await Promise.all(children.map((child) => child.exited))
@@ -117,7 +110,7 @@ afterAll(async () => {
   await database.drop()
   await sites.stop()
   rmSync(folder, { recursive: true })
-}, 60_000)
+})
 
 test('a draft is read and becomes a listing where NATS is reached by TLS and credentials, and secrets are files', async () => {
   const gateway = running.find(({ door }) => door) ?? expect.unreachable()

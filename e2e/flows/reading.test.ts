@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
 import { createTestDatabase, startTestNats, type TestDatabase, type TestNats } from '@launch/kit/testing'
 import { events } from '@launch/proto/events'
 import { eventSubject } from '@launch/proto/message'
@@ -21,8 +21,6 @@ import {
   type TimedSites,
 } from '../crawl/timed-sites.ts'
 import { until } from '../until.ts'
-
-setDefaultTimeout(60_000)
 
 const SLOW = Array.from({ length: 60 }, (_, i) => `slow${i}.test`)
 const HOSTS = Array.from({ length: 20 }, (_, i) => `shop${i}.test`)

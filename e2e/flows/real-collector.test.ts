@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type Collector, openCollector } from '@launch/kit/testing'
 import { isCollectorBuilt, type OtelCollector, startOtelCollector } from '../collector/collector.ts'
 import { pageSite, type SiteServer, serveSites } from '../sites/site-server.ts'
@@ -15,8 +15,6 @@ if (!isThere)
   process.stdout.write(
     '  · otel-collector is not in .tools, so no spans are sent to it: make otel-collector builds it (Go)\n',
   )
-
-setDefaultTimeout(30_000)
 
 const CALLER = 'b7ad6b7169203331'
 const HOME = '<!doctype html><title>Acme Pay</title><h1>Invoices that get paid</h1><p>It chases late invoices.</p>'
@@ -35,14 +33,14 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     OTEL_TRACES_SAMPLER_ARG: '1',
   })
-}, 60_000)
+})
 afterAll(async () => {
   if (!isThere) return
   await system?.stop()
   await collector?.stop()
   await passedOn.stop()
   await sites.stop()
-}, 30_000)
+})
 
 test.skipIf(!isThere)(
   'an OpenTelemetry Collector takes the spans of a draft: one trace over gateway, services and outbox',

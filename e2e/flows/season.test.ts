@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { type Client, ProblemError } from '@launch/proto/client'
 import type { Problem } from '@launch/proto/errors'
 import type { Browser } from 'playwright-core'
@@ -8,8 +8,6 @@ import { pageSite, type Site, type SiteServer, serveSites } from '../sites/site-
 import { type RunningSystem, startSystem } from '../system.ts'
 import { until } from '../until.ts'
 import { ways } from './own-clients.ts'
-
-setDefaultTimeout(30_000)
 
 const ROOT = new URL('../..', import.meta.url).pathname
 const WEEK = 7 * 86_400_000
@@ -60,12 +58,12 @@ describe.each(ways.map((way) => [way.name, way] as const))('a season by %s', (_,
     sites = serveSites({ 'payish.test': (...asked) => pageSite(html)(...asked), 'photos.test': photos })
     system = await startSystem({ OUTBOUND_RESOLVE: sites.outboundResolve })
     browser = await openBrowser()
-  }, 90_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await system?.stop()
     await sites?.stop()
-  }, 30_000)
+  })
 
   /** Takes every process to a time. */
   async function goTo(time: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { pageSite, type SiteServer, serveSites } from '../sites/site-server.ts'
 import { type RunningSystem, startSystem } from '../system.ts'
 import { until } from '../until.ts'
@@ -12,18 +12,16 @@ const SITES = JSON.stringify([
   { key: 'second', name: 'Second Directory', base_url: 'http://second.localhost' },
 ])
 
-setDefaultTimeout(60_000)
-
 let sites: SiteServer
 let system: RunningSystem
 beforeAll(async () => {
   sites = serveSites({ 'acmepay.test': pageSite(HOME) })
   system = await startSystem({ SITES, OUTBOUND_RESOLVE: sites.outboundResolve })
-}, 60_000)
+})
 afterAll(async () => {
   await system.stop()
   await sites.stop()
-}, 30_000)
+})
 
 /** The id of a draft that lacks nothing. */
 async function whole(): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type Client, createClient } from '@launch/proto/client'
 import { pageSite, type SiteServer, serveSites } from '../sites/site-server.ts'
 import { type RunningSystem, startSystem } from '../system.ts'
@@ -16,8 +16,6 @@ interface Mail {
 const home = `<!doctype html><html lang="en"><head><title>Pay Ish – Invoices that get paid</title></head>
 <body><h1>Invoices that get paid</h1><p>Pay Ish chases late invoices.</p></body></html>`
 
-setDefaultTimeout(30_000)
-
 let sites: SiteServer
 let system: RunningSystem
 let owner: Client
@@ -32,11 +30,11 @@ beforeAll(async () => {
   owner = await clientOf(OWNER)
   team = await clientOf(TEAM)
   listing = await launched()
-}, 90_000)
+})
 afterAll(async () => {
   await system?.stop()
   await sites?.stop()
-}, 30_000)
+})
 
 /** A listing of the owner's that everyone sees. */
 async function launched() {

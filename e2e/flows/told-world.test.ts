@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Client } from '@launch/proto/client'
 import { type ToldType, webhookData } from '@launch/proto/webhook-payloads'
 import { Value } from '@sinclair/typebox/value'
@@ -10,8 +10,6 @@ import { type RunningSystem, startSystem } from '../system.ts'
 import { until } from '../until.ts'
 import { ways } from './own-clients.ts'
 import { isSigned, type Received, verified, webhookReceiver } from './receiver.ts'
-
-setDefaultTimeout(40_000)
 
 /** When, before its week begins, the badge of a listing is looked for a last time: tries that are over 20 minutes apart. */
 const LAST_LOOKS = [60, 35, 10].map((minutes) => minutes * 60_000)
@@ -53,12 +51,12 @@ describe.each(ways.map((way) => [way.name, way] as const))('a listing’s life, 
     })
     system = await startSystem({ OUTBOUND_RESOLVE: sites.outboundResolve })
     browser = await openBrowser()
-  }, 90_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await system?.stop()
     await sites?.stop()
-  }, 30_000)
+  })
 
   async function goTo(time: number): Promise<void> {
     await system.shiftClock(`+${Math.ceil((time - Date.now()) / 1000)}s`)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Collector, openCollector } from '@launch/kit/testing'
@@ -14,8 +14,6 @@ import { until } from '../until.ts'
 const HOME = `<!doctype html><html lang="en"><head><title>Acme Pay – Invoices that get paid</title></head>
 <body><h1>Invoices that get paid</h1><p>Acme Pay chases late invoices.</p></body></html>`
 
-setDefaultTimeout(30_000)
-
 let sites: SiteServer
 let system: RunningSystem | undefined
 let collector: Collector
@@ -27,12 +25,12 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
     OTEL_TRACES_SAMPLER_ARG: '1',
   })
-}, 60_000)
+})
 afterAll(async () => {
   await system?.stop()
   await collector.stop()
   await sites.stop()
-}, 30_000)
+})
 
 const running = () => system ?? expect.unreachable('the system has ended')
 

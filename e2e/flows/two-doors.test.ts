@@ -4,8 +4,8 @@ import { startTwoDoors, type TwoDoors } from '../two-doors.ts'
 let system: TwoDoors
 beforeAll(async () => {
   system = await startTwoDoors()
-}, 60_000)
-afterAll(() => system?.stop(), 30_000)
+})
+afterAll(() => system?.stop())
 
 test('two gateways behind one address serve in turn, and a key of one is a key of both', async () => {
   const before = system.served()

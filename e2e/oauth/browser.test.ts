@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createHash } from 'node:crypto'
 import { createCertificateAuthority } from '@launch/kit/testing'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser } from '../browser/browser.ts'
 import { newPerson, type Person } from '../sign-in/person.ts'
 import { type RunningSystem, startSystem } from '../system.ts'
-
-setDefaultTimeout(30_000)
 
 const HOST = 'website.test'
 const WEBSITE = `https://${HOST}/callback`
@@ -18,11 +16,11 @@ let browser: Browser
 beforeAll(async () => {
   site = serveCallbacks('127.0.0.1', createCertificateAuthority().issue(HOST))
   ;[system, browser] = await Promise.all([startSystem(), openBrowser({ [HOST]: site.port ?? 0 })])
-}, 60_000)
+})
 afterAll(async () => {
   await browser?.close()
   await Promise.all([system?.stop(), site?.stop(true)])
-}, 30_000)
+})
 
 /** Takes what browsers are sent back with. */
 function serveCallbacks(hostname: string, tls?: { key: string; cert: string }) {
@@ -60,7 +58,6 @@ function complaintsOf(page: Page): string[] {
 
 async function withPerson(act: (person: Person, complaints: string[]) => Promise<void>): Promise<void> {
   const person = await newPerson(browser, system, `${Bun.randomUUIDv7()}@mail.test`)
-  person.page.setDefaultTimeout(10_000)
   try {
     await act(person, complaintsOf(person.page))
   } finally {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageSite, type SiteServer, serveSites } from '../sites/site-server.ts'
@@ -6,8 +6,6 @@ import { type RunningSystem, startSystem } from '../system.ts'
 import { until } from '../until.ts'
 import { readAlerts } from './alerts.ts'
 import { selectorsOf } from './promql.ts'
-
-setDefaultTimeout(60_000)
 
 const DASHBOARDS = join(import.meta.dir, '../../charts/launch-directory/files/dashboards')
 /** Those of kube-state-metrics. */
@@ -84,11 +82,11 @@ beforeAll(async () => {
     const found = read(texts)
     return texts.some((text) => /^launch_draft_seconds_count\{.*"drafted"\} 1$/m.test(text)) && found
   })
-}, 120_000)
+})
 afterAll(async () => {
   await system.stop()
   await sites.stop()
-}, 60_000)
+})
 
 test('every metric that alerts and dashboards name is exported by the running system', () => {
   const unknown = ours.filter(({ metric }) => !exported.names.has(metric) && !exported.names.has(declared(metric)))

@@ -1,4 +1,4 @@
-import { describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,13 +6,6 @@ import { findPromtool } from '@launch/all-in-one/setup/promtool'
 import { RULES, readAlerts } from './alerts.ts'
 import { stories } from './stories/all.ts'
 import type { Story } from './stories/story.ts'
-
-/*
- * Prometheus' own promtool reads the rules and tells which alerts fire on made-up series. It is only
- * asked where there is one on PATH or `make promtool` has brought it.
- */
-
-setDefaultTimeout(60_000)
 
 const PROGRAM = await findPromtool()
 if (!PROGRAM) process.stdout.write('  · there is no promtool, so no alert is made to fire: make promtool brings it\n')

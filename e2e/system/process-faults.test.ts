@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { ProblemError } from '@launch/proto/client'
 import { pidOf } from '../faults/pids.ts'
 import { type RunningSystem, startSystem } from '../system.ts'
 import { until } from '../until.ts'
 
-setDefaultTimeout(60_000)
-
 let system: RunningSystem
 beforeAll(async () => {
   system = await startSystem({ LOG_LEVEL: 'info' })
-}, 60_000)
-afterAll(() => system?.stop(), 30_000)
+})
+afterAll(() => system?.stop())
 
 const products = () =>
   system.client.list_products({}).then(

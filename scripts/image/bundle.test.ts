@@ -9,7 +9,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'launch-bundle-'))
   for (const { name, dir } of deployables) await bundle(dir, join(folder, name))
-}, 120_000)
+})
 afterAll(() => rm(folder, { recursive: true }))
 
 /** Runs a script of a bundle without any setting, away from the source. */
@@ -26,16 +26,12 @@ async function run(name: string, ...args: string[]): Promise<{ code: number; tex
   return { code: await child.exited, text: text.join('') }
 }
 
-test.each(deployables.map(({ name }) => [name]))(
-  '%s starts from its bundle alone',
-  async (name) => {
-    const started = await run(name)
-    expect(started).toEqual({ code: 78, text: expect.stringContaining('NATS_URL is missing.') })
-    const migrated = await run(name, 'migrate')
-    expect(migrated).toEqual({ code: 78, text: expect.stringContaining('\n  - DATABASE_URL is missing.') })
-  },
-  30_000,
-)
+test.each(deployables.map(({ name }) => [name]))('%s starts from its bundle alone', async (name) => {
+  const started = await run(name)
+  expect(started).toEqual({ code: 78, text: expect.stringContaining('NATS_URL is missing.') })
+  const migrated = await run(name, 'migrate')
+  expect(migrated).toEqual({ code: 78, text: expect.stringContaining('\n  - DATABASE_URL is missing.') })
+})
 
 test('threads have their scripts, pages their styles, and pictures their machine code', async () => {
   const filesOf = (name: string) => readdir(join(folder, name), { recursive: true })

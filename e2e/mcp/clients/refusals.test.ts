@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { catalogue } from '@launch/proto'
 import { auth, OAuthError } from '@modelcontextprotocol/client'
 import { sendRaw } from '../raw.ts'
 import { type Sdk, sdks } from './sdks.ts'
 import { type Actors, openStage, type Registration, registrations, type Stage, signInPageOf } from './stage.ts'
 
-setDefaultTimeout(30_000)
-
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-}, 90_000)
-afterAll(() => stage?.close(), 30_000)
+})
+afterAll(() => stage?.close())
 
 const each = sdks.map((sdk): [string, Sdk] => [sdk.name, sdk])
 const older = each.filter(([, { isNewer }]) => !isNewer)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { catalogue, type operations } from '@launch/proto'
 import type { OutputOf } from '@launch/proto/operation'
 import { accessTokenOf } from '../../sign-in/grant.ts'
@@ -6,8 +6,6 @@ import { until } from '../../until.ts'
 import { statusAt } from '../raw.ts'
 import { type Sdk, sdks, type ToolResult } from './sdks.ts'
 import { type Actors, openStage, type Registration, registrations, type Stage, signInPageOf } from './stage.ts'
-
-setDefaultTimeout(30_000)
 
 type Draft = OutputOf<(typeof operations)['get_draft']>
 
@@ -17,8 +15,8 @@ const forEveryone = catalogue.filter(({ role }) => !role).map(({ name }) => name
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
-}, 90_000)
-afterAll(() => stage?.close(), 30_000)
+})
+afterAll(() => stage?.close())
 
 /** The answer of a tool that did what it was asked for. */
 function answerOf<T>(result: ToolResult): T {

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type Fixture, serveFixture } from './fixture/server.ts'
 import { type Report, type Revision, runSuite, tell } from './suite.ts'
-
-setDefaultTimeout(120_000)
 
 /** They need requests from server to client, for which the older revisions need a session. */
 const needSessions = [

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type RunningSystem, startSystem } from '../../system.ts'
 import { revisions, runSuite, tell } from './suite.ts'
-
-setDefaultTimeout(120_000)
 
 let system: RunningSystem
 beforeAll(async () => {
   system = await startSystem()
-}, 60_000)
-afterAll(() => system.stop(), 30_000)
+})
+afterAll(() => system.stop())
 
 test.each(revisions)(
   'the product passes everything of %s but the tools and prompts that it lacks',

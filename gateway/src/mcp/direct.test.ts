@@ -263,5 +263,5 @@ describe('with and without the SDK', () => {
       }),
       { numRuns: 400 },
     )
-  }, 60_000)
+  })
 })

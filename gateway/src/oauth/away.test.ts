@@ -62,4 +62,4 @@ test('while the database is away every endpoint is unavailable and says so, and 
     async () => (await far.send('GET /drafts', { key: tokens.access_token })).status === 200,
   )
   expect((await tokensFor(far, ada, client, { resource: MCP })).token_type).toBe('Bearer')
-}, 30_000)
+})

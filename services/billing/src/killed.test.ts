@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { callBytes, Refusal, randomIds } from '@launch/kit'
 import { migrateService, until } from '@launch/kit/testing'
 import { operations } from '@launch/proto'
@@ -6,8 +6,6 @@ import { billing } from './service.ts'
 import { brokenOrders, unsettledOrders } from './testing/ledger.ts'
 import { environmentOf, startBilling } from './testing/process.ts'
 import { openStripeBilling, type StripeBench } from './testing/stripe-bench.ts'
-
-setDefaultTimeout(90_000)
 
 let bench: StripeBench
 beforeAll(async () => {

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { Refusal, startService } from '@launch/kit'
 import { migrateService, until } from '@launch/kit/testing'
 import { billing } from './service.ts'
 import { type BillingBench, openBilling } from './testing/bench.ts'
 
-setDefaultTimeout(30_000)
 const WITHIN = 20_000
 
 let bench: BillingBench

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { Refusal, startService } from '@launch/kit'
 import { migrateService, until } from '@launch/kit/testing'
 import { serviceWith } from './service.ts'
 import { type ClaimsBench, openClaims } from './testing/bench.ts'
 
-setDefaultTimeout(40_000)
 const DAY_SECONDS = 86_400
 
 let bench: ClaimsBench

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await sql`insert into listings.listing_update (listing_id, site, title, body, published_at)
     select id, site, 'New', 'It is new.', now() from listings.listing`
   await sql.unsafe('vacuum analyze')
-}, 60_000)
+})
 afterAll(() => bench.close())
 
 /** All but the tables of the kit and the list of tiers. */

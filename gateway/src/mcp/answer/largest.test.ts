@@ -96,7 +96,7 @@ describe.each(scripts)('%s', (_, script) => {
       leftOutOf(result).filter(({ part }) => !part.startsWith('/milestones')),
     )
     expect({ ...(brief as object), milestones: draft.milestones }).toEqual(draft)
-  }, 60_000)
+  })
 
   test('the answer to a change is as short', async () => {
     const draft = largestDraft(script)

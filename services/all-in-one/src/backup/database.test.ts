@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +8,6 @@ import { ensurePostgresTools, type PostgresTools } from '../setup/postgres-tools
 import { setRight } from './after.ts'
 import { dump, restore } from './database.ts'
 import { withSnapshot } from './snapshot.ts'
-
-setDefaultTimeout(60_000)
 
 const DAY = 86_400_000
 const TAKEN = new Date(Date.now() - 10 * DAY).toISOString()

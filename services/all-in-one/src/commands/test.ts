@@ -15,7 +15,7 @@ import { allTestFiles, chosenFiles } from './test-files.ts'
 import { failuresOf, type TestResult, testSummary } from './test-summary.ts'
 
 /** How long one test may take unless it says otherwise: a busy machine is no reason to fail. */
-const TIMEOUT_MS = '30000'
+const TIMEOUT_MS = '120000'
 
 /** More would keep processors busier, and tests that measure time apart. */
 const WORKERS_A_PROCESSOR = 1

@@ -23,4 +23,4 @@ test('a message may be as large as a draft whose every text is filled in letters
   await nc.close()
   await stopNats(nats)
   await rm(directory, { recursive: true })
-}, 30_000)
+})

@@ -91,5 +91,5 @@ describe.if(canMount)('after its disk was full (needs the right to mount)', () =
       await nc.close()
       await nats.stop()
     }
-  }, 60_000)
+  })
 })

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { migrateService, until } from '@launch/kit/testing'
 import { billing } from '../service.ts'
 import { environmentOf, startBilling } from '../testing/process.ts'
 import { openStripeBilling, type StripeBench } from '../testing/stripe-bench.ts'
-
-setDefaultTimeout(60_000)
 
 let bench: StripeBench
 beforeAll(async () => {

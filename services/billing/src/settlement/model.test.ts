@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { Refusal } from '@launch/kit'
 import type { Order } from '@launch/proto/schemas/order'
 import { brokenOrders, unsettledOrders } from '../testing/ledger.ts'
 import { openStripeBilling, type StripeBench } from '../testing/stripe-bench.ts'
-
-setDefaultTimeout(60_000)
 
 const ORDERS = 30
 const DELIVERIES = 200

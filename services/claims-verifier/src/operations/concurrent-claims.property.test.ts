@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type ClaimMethod, claimMethods } from '@launch/proto/schemas/claim'
 import fc from 'fast-check'
 import { isStrong } from '../rules/decide.ts'
 import { type ClaimsBench, openClaims } from '../testing/bench.ts'
 
-setDefaultTimeout(60_000)
 const DAY = 86_400_000
 
 let bench: ClaimsBench

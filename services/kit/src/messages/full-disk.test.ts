@@ -86,5 +86,4 @@ test.skipIf(!disk)(
     await on.relay.stop()
     await jetstream(on.nc).publish('event.draft.ready', '{}', { timeout: 2_000 })
   },
-  60_000,
 )

@@ -113,7 +113,7 @@ test('a process that joins takes nothing from one that lives, however often it l
   await until('all done', () => isDone(names), 10_000)
   await until('a quarter for each', () => [first, ...others].every((loop) => share(loop) === 4))
   expect(overlaps).toEqual([])
-}, 20_000)
+})
 
 test('a process that leaves is replaced at once', async () => {
   const [first, second] = [await join('a', { times: PATIENT }), await join('b', { times: PATIENT })]
@@ -168,7 +168,7 @@ test('jobs of one key are never worked on by two processes, while processes come
   await until('all done', () => isDone(names), 60_000)
   expect(done.filter(({ job }) => names.includes(job))).toHaveLength(names.length)
   expect(overlaps).toEqual([])
-}, 70_000)
+})
 
 test('the inbox knows all partitions by one name', async () => {
   await join('a')
@@ -220,4 +220,4 @@ test('a party that has queued far more than there is room for leaves places to a
   expect(begun.size).toBe(5)
   held.resolve()
   await until('all are done', () => isDone(names), 20_000)
-}, 30_000)
+})

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { randomIds, sqlOf } from '@launch/kit'
 import { type RowsRead, rowsRead, silentLog, until } from '@launch/kit/testing'
 import { type ListingsBench, openListings } from '../testing/bench.ts'
@@ -10,7 +10,6 @@ import { followerHandlers } from './followers.ts'
 import { forgetCommunity } from './forget.ts'
 import { listMyFollows } from './list_my_follows.ts'
 
-setDefaultTimeout(60_000)
 const LISTINGS = 20_000
 /** Of 47 weeks that the corpus is spread over. */
 const WEEK = '2026-W20'
@@ -31,7 +30,7 @@ beforeAll(async () => {
       select relpages = relallvisible as seen from pg_class where oid = 'listings.follow'::regclass`
     return row.seen
   })
-}, 60_000)
+})
 afterAll(() => bench.close())
 
 const caller = { account: 'reader-7', scopes: [] }

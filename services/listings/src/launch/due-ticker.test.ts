@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { CLOCK_SUBJECT, startService } from '@launch/kit'
 import { migrateService, until } from '@launch/kit/testing'
 import { events } from '@launch/proto/events'
@@ -6,7 +6,6 @@ import { eventSubject } from '@launch/proto/message'
 import { listings } from '../service.ts'
 import { type ListingsBench, newOrderId, openListings } from '../testing/bench.ts'
 
-setDefaultTimeout(30_000)
 const DAY = 86_400_000
 const WITHIN = 20_000
 

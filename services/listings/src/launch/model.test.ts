@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { randomIds } from '@launch/kit'
 import { deliver } from '@launch/kit/testing'
 import fc from 'fast-check'
@@ -9,8 +9,6 @@ import { badgePage, completeProfile, startWebsites } from '../testing/websites.t
 import { DOCUMENT } from './diagram.ts'
 import type { Standing } from './status.ts'
 import { weekAfter } from './week.ts'
-
-setDefaultTimeout(60_000)
 
 const HOUR = 3_600_000
 /** Which runs are drawn; another one is `SEED=n`. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { events } from '@launch/proto/events'
 import { eventSubject } from '@launch/proto/message'
 import { closedWeeks } from '../community/close-weeks.ts'
@@ -6,8 +6,6 @@ import { newOrderId, openListings } from '../testing/bench.ts'
 import { ran } from '../testing/ran.ts'
 import { badgePage, completeProfile, startWebsites } from '../testing/websites.ts'
 import { isoWeek, weekAfter, weekEnd, weekStart } from './week.ts'
-
-setDefaultTimeout(120_000)
 
 const HOUR = 3_600_000
 const WEEKS = 30

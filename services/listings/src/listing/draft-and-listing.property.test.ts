@@ -121,7 +121,7 @@ test('however edits of a draft and of its listings interleave, each value is the
     }),
     { numRuns: 40 },
   )
-}, 120_000)
+})
 
 /** The listing is as modelled, its versions count without gaps, and the latest of a field says what it holds. */
 async function expectAsModelled(model: Model, where: Site, listing_id: number): Promise<void> {

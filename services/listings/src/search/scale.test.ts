@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { sqlOf } from '@launch/kit'
 import { type RowsRead, rowsRead } from '@launch/kit/testing'
 import type { Operations } from '@launch/proto'
@@ -9,7 +9,6 @@ import { countUpTo, firstOf, MOST_COUNTED, rowsOf } from './page.ts'
 import { LAST_TIER, lastTierFor, type Ranked } from './ranked.ts'
 import { termsOf } from './terms.ts'
 
-setDefaultTimeout(60_000)
 const LISTINGS = 20_000
 const PER_PAGE = 20
 
@@ -17,7 +16,7 @@ let bench: ListingsBench
 beforeAll(async () => {
   bench = await openListings()
   await makeCorpus(bench.database.sql, LISTINGS)
-}, 60_000)
+})
 afterAll(() => bench.close())
 
 const words = (...ranks: number[]) => ranks.map(corpusWord).join(' ')

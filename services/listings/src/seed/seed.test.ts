@@ -12,7 +12,7 @@ const options = () => ({ count: COUNT, now: bench.clock.now(), seed: 7, site: 'm
 beforeAll(async () => {
   bench = await openListings()
   await seedDirectory(bench.database.sql, openPictures(bench.nats.connection), options())
-}, 60_000)
+})
 afterAll(() => bench.close())
 
 test('the same seed gives the same directory, another one another', () => {

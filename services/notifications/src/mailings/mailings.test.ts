@@ -95,7 +95,7 @@ test('more followers than a page holds get it once each', async () => {
   await tellUpdate()
   await bench.quiet()
   expect(sentTo()).toEqual(mailsOf(accounts))
-}, 60_000)
+})
 
 describe('nobody gets it twice although', () => {
   test('the fact is told twice', async () => {
@@ -172,7 +172,7 @@ test('of what waits for an address the latest hundred are kept', async () => {
   await bench.quiet()
   const rows = await bench.database.sql`select 1 from notifications.letter where account_id = ${account}`
   expect(rows).toHaveLength(100)
-}, 60_000)
+})
 
 test('who follows or unfollows meanwhile counts as of the moment when the page is read', async () => {
   const accounts = await follow(501)
