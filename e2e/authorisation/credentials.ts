@@ -71,7 +71,7 @@ export async function makeAccessTokens(
   try {
     const revoked = await token(owner, scopes, 'Revoked app')
     await owner.shutOut('Revoked app')
-    await until('the app is refused', async () => (await statusAt(system.gatewayUrl, revoked)) === 401, 1)
+    await until('the app is refused', async () => (await statusAt(system.gatewayUrl, revoked)) === 401)
     const ownersClient = await letIn(owner, scopes)
     const good = accessTokenOf(ownersClient)
     return {

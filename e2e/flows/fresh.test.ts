@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { byTheClock } from '@launch/kit/testing'
 import { sendRaw } from '../mcp/raw.ts'
 import { pageSite, type SiteServer, serveSites } from '../sites/site-server.ts'
 import { roomyLimits } from '../system.ts'
@@ -18,6 +19,8 @@ const page = `<!doctype html><html lang="en"><head><title>Pay Ish – Invoices t
 let sites: SiteServer
 let system: TwoDoors
 let listing_id = 0
+/** In each headline another number. */
+let days = 1
 let slug = ''
 
 beforeAll(async () => {
@@ -119,11 +122,17 @@ async function edit(words: string): Promise<Map<string, number>> {
   )
 }
 
-test('an edit is read by everyone within a second, at either gateway, whatever was kept before', async () => {
-  const slowest = new Map<string, number>()
-  for (let nth = 1; nth <= EDITS; nth++) {
-    for (const [name, ms] of await edit(`Paid in ${nth} days`)) slowest.set(name, Math.max(ms, slowest.get(name) ?? 0))
-  }
-  for (const [name, ms] of slowest) process.stdout.write(`  ${name}: the old words for ${Math.round(ms)} ms at most\n`)
-  expect([...slowest].filter(([, ms]) => ms > GOAL)).toEqual([])
-})
+test(
+  'an edit is read by everyone within a second, at either gateway, whatever was kept before',
+  byTheClock,
+  async () => {
+    const slowest = new Map<string, number>()
+    for (let nth = 1; nth <= EDITS; nth++) {
+      for (const [name, ms] of await edit(`Paid in ${days++} days`))
+        slowest.set(name, Math.max(ms, slowest.get(name) ?? 0))
+    }
+    for (const [name, ms] of slowest)
+      process.stdout.write(`  ${name}: the old words for ${Math.round(ms)} ms at most\n`)
+    expect([...slowest].filter(([, ms]) => ms > GOAL)).toEqual([])
+  },
+)
