@@ -33,7 +33,7 @@ export const claimsSettings = {
   graceDays: integer('CLAIM_GRACE_DAYS', 2, 365, { fallback: 14 }),
   /** How many claims of an account can be pending at once. */
   pendingClaims: integer('CLAIMS_PENDING', 1, 10_000, { fallback: 50 }),
-  /** How many links are mailed to one mailbox in 24 hours, whoever asks. */
+  /** How many links are mailed to one mailbox in 24 hours, whoever asks; half of them at most for one account. */
   linksADay: integer('CLAIM_LINKS_PER_DAY', 1, 1_000, { fallback: 10 }),
 }
 

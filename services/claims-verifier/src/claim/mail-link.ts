@@ -8,8 +8,14 @@ const DAY = 24 * HOUR
 /** The mailbox of an address: what follows a plus is a sub-address of it (RFC 5233), and each would get as many mails. */
 const mailboxOf = (email: string) => email.replace(/\+[^@]*@/, '@')
 
+interface Sent {
+  sent_at: Date
+  is_own: boolean
+}
+
 /**
- * Mails a new link for a claim; the one before is void. No mailbox gets more than so many in 24 hours, whoever asks.
+ * Mails a new link for a claim; the one before is void. No mailbox gets more than so many in 24 hours, whoever asks, and
+ * at most half of them for one account: a stranger can't use up those of the owner.
  * @throws Refusal `rate_limited`
  */
 export async function mailLink(
@@ -19,16 +25,15 @@ export async function mailLink(
   settings: { publicUrl: string; linkHours: number; linksADay: number },
 ): Promise<void> {
   const { publicUrl, linkHours, linksADay } = settings
-  const sent = await query<{ sent_at: Date }>(
+  const sent = await query<Sent>(
     em,
-    'select sent_at from link where mailbox = ? and sent_at > ? order by sent_at desc limit ?',
-    [mailboxOf(email), new Date(now.getTime() - DAY), linksADay],
+    `select l.sent_at, c.account_id is not distinct from ? as is_own from link l join claim c on c.id = l.claim_id
+     where l.mailbox = ? and l.sent_at > ? order by l.sent_at desc limit ?`,
+    [claim.accountId, mailboxOf(email), new Date(now.getTime() - DAY), linksADay],
   )
-  if (sent.length >= linksADay) {
-    const first = sent.at(-1)?.sent_at ?? now
-    const detail = `${linksADay} links were mailed to this address within a day. Open the newest one.`
-    throw new Refusal('rate_limited', detail, {}, Math.ceil((first.getTime() + DAY - now.getTime()) / 1_000))
-  }
+  refuseMore(sent, linksADay, 'were mailed to this address', now)
+  const own = sent.filter(({ is_own }) => is_own)
+  refuseMore(own, Math.ceil(linksADay / 2), 'were mailed to this address for your claims', now)
   const { secret, hash } = newSecret()
   const expiresAt = new Date(now.getTime() + linkHours * HOUR)
   claim.email = email
@@ -45,4 +50,12 @@ export async function mailLink(
     listing_name: claim.listingName,
     listing_url: claim.publicUrl,
   })
+}
+
+/** Refuses where as many were sent as may be, the newest first, until the oldest of them is a day old. */
+function refuseMore(sent: readonly Sent[], most: number, what: string, now: Date): void {
+  const first = sent[most - 1]
+  if (!first) return
+  const detail = `${most} links ${what} within a day. Open the newest one.`
+  throw new Refusal('rate_limited', detail, {}, Math.ceil((first.sent_at.getTime() + DAY - now.getTime()) / 1_000))
 }

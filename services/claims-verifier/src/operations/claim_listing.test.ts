@@ -183,6 +183,21 @@ describe('by e-mail', () => {
     expect(new Set(sent.map(({ url }) => url)).size).toBe(2)
   })
 
+  test('an account can use up half of a mailbox’s links of a day, and leaves the others to the owner', async () => {
+    const [stranger, owner] = [someone(), someone()]
+    const claim = (account: string) => bench.claim(account, 29, 'email', { email: 'ceo@company-29.test' })
+    await claim(stranger)
+    bench.clock.advance(HOUR)
+    for (let times = 1; times < 5; times++) await claim(stranger)
+    expect(await bench.outcome(claim(stranger))).toMatchObject({
+      code: 'rate_limited',
+      retryAfter: (DAY - HOUR) / 1_000,
+    })
+    expect((await claim(owner)).status).toBe('pending')
+    bench.clock.advance(DAY - HOUR)
+    expect((await claim(stranger)).status).toBe('pending')
+  })
+
   test('no mailbox gets more than ten links in a day, whoever asks', async () => {
     const email = 'ceo@company-22.test'
     const accounts = Array.from({ length: 10 }, someone)
