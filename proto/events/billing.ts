@@ -46,6 +46,24 @@ export const billingEvents = {
       why: 'refunded',
     },
   }),
+  'order.refund_failed': event({
+    name: 'order.refund_failed',
+    service: 'billing',
+    to: ['notifications'],
+    summary: 'Money that was given back did not arrive, as the bank refused it; the site team is told by mail.',
+    payload: Shape({
+      order_id: OrderId,
+      order: Order,
+      amount: Type.Integer({ minimum: 0, description: 'What is still to be given back, in minor units.' }),
+      currency: Order.properties.currency,
+    }),
+    example: {
+      order_id: orderExample.id,
+      order: { ...orderExample, status: 'refunded', refunded_amount: 0, paid_at: at },
+      amount: 4900,
+      currency: 'eur',
+    },
+  }),
   'order.disputed': event({
     name: 'order.disputed',
     service: 'billing',

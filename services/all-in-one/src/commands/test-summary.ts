@@ -46,7 +46,11 @@ function failureReader() {
   let half = ''
   let file = ''
   let error: string[] = []
+  let isOver = false
   const readLine = (line: string) => {
+    // Then Bun lists them once more, without their files.
+    isOver ||= /^\d+ tests? failed:$/.test(line)
+    if (isOver) return
     if (/^\S+\.test\.tsx?:$/.test(line)) file = line
     if (line.startsWith('(pass) ')) error = []
     else if (line.startsWith('(fail) ')) {
@@ -58,9 +62,9 @@ function failureReader() {
   return {
     found,
     read(text: string) {
-      const lines = Bun.stripANSI(half + text).split('\n')
+      const lines = (half + text).split('\n')
       half = lines.pop() ?? ''
-      for (const line of lines) readLine(line)
+      for (const line of lines) readLine(Bun.stripANSI(line))
     },
   }
 }

@@ -90,13 +90,17 @@ test('the check finds what is broken', async () => {
   await sql.unsafe(set('decided_at = charged_at'))
 })
 
-test('a refund that fails at the bank is owed again, and the check says so', async () => {
+test('a refund that fails at the bank is owed again, and the check says so; it is told once', async () => {
   const { id, intent } = await bench.pay()
   await bench.deliverAll()
   const refund = bench.stripe.account.refund(intent)
   await bench.deliverAll()
   bench.stripe.account.failRefund(refund.id)
   await bench.deliverAll()
-  expect(await bench.order(id)).toMatchObject({ status: 'refunded', refunded_amount: 0 })
+  const again = bench.stripe.account.events.filter(({ type }) => type === 'refund.failed')
+  for (const event of again) await bench.deliver(event)
+  const order = await bench.order(id)
+  expect(order).toMatchObject({ status: 'refunded', refunded_amount: 0 })
+  expect(await bench.told(id, 'order.refund_failed')).toEqual([{ order_id: id, order, amount: 4_900, currency: 'eur' }])
   expect(await brokenOrders(bench.database.sql)).toEqual([`${id}: an order is refunded and its money is still ours`])
 })

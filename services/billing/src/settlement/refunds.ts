@@ -5,6 +5,7 @@ import { itemsOf } from '../operations/find.ts'
 import { logPayment } from '../operations/payment-log.ts'
 import type { Settling } from './decide.ts'
 import type { RefundRow } from './steps.ts'
+import { tellFailedRefund } from './tell.ts'
 
 /** Money that went back, as the provider tells of it. */
 export interface Back {
@@ -49,6 +50,7 @@ export async function refundFailed(order: Order, part: string, context: Settling
   await bookFailedRefund(em, order, { ...row, at: now })
   order.refundedAmount -= row.amount
   await em.flush()
+  await tellFailedRefund(order, row, context)
 }
 
 /** Sums up what went back. Where that is all that came, what was granted is to be taken back. */

@@ -4,6 +4,7 @@ import type { Order } from '../entities/order.ts'
 import { itemsOf } from '../operations/find.ts'
 import { contractOf } from '../rules/contract.ts'
 import type { Settling } from './decide.ts'
+import type { RefundRow } from './steps.ts'
 
 type Disputed = 'opened' | 'won' | 'lost'
 
@@ -45,6 +46,16 @@ async function tellRefunds(order: Order, context: Settling): Promise<void> {
     if (amount === 0) continue
     await emit('order.refunded', { order_id: order.id, account_id: order.accountId ?? null, order: shown, amount, why })
   }
+}
+
+/** Tells that money did not go back after all. */
+export async function tellFailedRefund(
+  order: Order,
+  { amount, currency }: Pick<RefundRow, 'amount' | 'currency'>,
+  context: Settling,
+): Promise<void> {
+  const shown = await shownOf(order, context)
+  await context.emit('order.refund_failed', { order_id: order.id, order: shown, amount, currency })
 }
 
 async function shownOf(order: Order, { em, now, publicUrl }: Settling): Promise<Contract> {

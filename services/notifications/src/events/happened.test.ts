@@ -57,6 +57,7 @@ const GET: Partial<Record<MailedEvent, () => string[]>> = {
   'listing.edited': () => [TEAM],
   'listing.transferred': () => [earlierEmail],
   'order.disputed': () => [TEAM],
+  'order.refund_failed': () => [TEAM],
 }
 
 test.each(mailedEvents)('%s brings one mail to each whom it concerns, however often it is told', async (event) => {

@@ -2,7 +2,13 @@ import { accountMails, type SwitchableMail, switchableMails } from '@launch/prot
 import type { MailText } from '../mails/mail-text.ts'
 
 /** Kinds of mails to each of the site team. */
-export const siteTeamMails = ['listing_edited', 'listing_unproved', 'order_disputed', 'order_wrong_amount'] as const
+export const siteTeamMails = [
+  'listing_edited',
+  'listing_unproved',
+  'order_disputed',
+  'order_refund_failed',
+  'order_wrong_amount',
+] as const
 export type SiteTeamMail = (typeof siteTeamMails)[number]
 
 /** What a mail is about that is no secret link. */

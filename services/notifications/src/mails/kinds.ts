@@ -17,7 +17,7 @@ import type { SimpleMail } from './mail-text.ts'
 import { orderPaidMail } from './order-paid.ts'
 import { orderRefundedMail } from './order-refunded.ts'
 import { listingReturnedMail, listingTransferredMail } from './ownership.ts'
-import { orderDisputedMail, wrongAmountMail } from './payments.ts'
+import { orderDisputedMail, refundFailedMail, wrongAmountMail } from './payments.ts'
 import { apiKeyCreatedMail, appConnectedMail, signedInElsewhereMail } from './security.ts'
 import { verdictMail } from './verdict.ts'
 
@@ -180,6 +180,12 @@ export const kinds = {
     to: 'site_team',
     when: 'a payment is disputed, or the dispute is decided',
     words: orderDisputedMail,
+  },
+  order_refund_failed: {
+    event: 'order.refund_failed',
+    to: 'site_team',
+    when: 'money that was given back did not arrive',
+    words: refundFailedMail,
   },
   order_wrong_amount: {
     event: 'order.refunded',

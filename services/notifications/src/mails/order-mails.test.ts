@@ -5,7 +5,7 @@ import type { Fact } from './kinds.ts'
 import { htmlMail, plainMail, type SimpleMail } from './mail-text.ts'
 import { orderPaidMail } from './order-paid.ts'
 import { orderRefundedMail } from './order-refunded.ts'
-import { orderDisputedMail, wrongAmountMail } from './payments.ts'
+import { orderDisputedMail, refundFailedMail, wrongAmountMail } from './payments.ts'
 
 const URL = 'https://directory.test'
 const RECEIPT = 'https://pay.stripe.com/receipts/payment/CAcaFwoVYWNjdF8x'
@@ -119,6 +119,12 @@ describe('the site team is told', () => {
     const mail = orderDisputedMail({ ...events['order.disputed'].example, status })
     expect(mail.title).toBe(`Dispute ${status}: €49.00 of ${example.id}`)
     expectSaid(mail, words, 'Paid launch', 'https://dashboard.stripe.com/disputes')
+  })
+
+  test('of money that did not go back, with its own currency, and what to do', () => {
+    const mail = refundFailedMail({ ...events['order.refund_failed'].example, amount: 4_900, currency: 'jpy' })
+    expect(mail.title).toBe(`Refund failed: ¥4,900 of ${example.id}`)
+    expectSaid(mail, 'given back in another way', 'Paid launch', 'https://dashboard.stripe.com/payments')
   })
 
   test('of a payment that did not fit its order, and of no other refund', () => {

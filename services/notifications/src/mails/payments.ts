@@ -26,6 +26,21 @@ export function orderDisputedMail({ order, amount, status }: Dispute): SimpleMai
   }
 }
 
+/** The mail to the site team about money that did not go back: how much, of which order, and what to do. */
+export function refundFailedMail({ order, amount, currency }: Fact<'order.refund_failed'>): SimpleMail {
+  const due = money(amount, currency)
+  return {
+    title: `Refund failed: ${due} of ${order.id}`,
+    before: [
+      `${due} of the order ${order.id} was given back and did not arrive: the bank of who paid refused it. Nothing is granted again.`,
+      'The money is ours until it is given back in another way. Stripe says why it was refused and what can be done.',
+    ],
+    facts: [{ name: 'Order', value: order.id }, ...itemsOf(order)],
+    button: { text: 'See the payments at Stripe', url: `${STRIPE}/payments` },
+    after: [],
+  }
+}
+
 /** The mail to the site team about a payment that did not fit its order; nothing where money came back for another reason. */
 export function wrongAmountMail({ order, amount, why }: Fact<'order.refunded'>): SimpleMail | null {
   if (why !== 'wrong_amount') return null
