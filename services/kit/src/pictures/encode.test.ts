@@ -82,9 +82,10 @@ test('a small file of very many pixels is too long, and is not decoded', async (
 })
 
 test('who waits no longer is let go before the picture is decoded', async () => {
-  const busy = encode(await drawn(4_000, 4_000, 'jpeg'))
+  const [large, small] = [await drawn(4_000, 4_000, 'jpeg'), await drawn(10, 10)]
   const gone = new AbortController()
-  const waiting = reencode(await drawn(10, 10), 'logo', gone.signal)
+  const busy = encode(large)
+  const waiting = reencode(small, 'logo', gone.signal)
   gone.abort(new Error('gone'))
   await expect(waiting).rejects.toThrow('gone')
   await busy
