@@ -13,8 +13,9 @@ const STARVED_SECONDS = 2
 /** Stops this process until another has it go on, as where a machine has no time for it. */
 function starve(): void {
   const goOn = `sleep ${STARVED_SECONDS}; while kill -CONT ${process.pid}; do sleep 0.2; done`
-  Bun.spawn(['/bin/sh', '-c', goOn], { stdio: ['ignore', 'ignore', 'ignore'] })
+  const other = Bun.spawn(['/bin/sh', '-c', goOn], { stdio: ['ignore', 'ignore', 'ignore'] })
   process.kill(process.pid, 'SIGSTOP')
+  other.kill()
 }
 
 /** Drafts as the service does, but goes wrong at some parts of pages that hold a lure. */
