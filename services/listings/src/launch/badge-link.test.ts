@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { timed } from '@launch/kit/testing'
 import { isHiddenByStyle, linksTo } from './badge-link.ts'
 
@@ -61,25 +61,29 @@ test('in XHTML a tag that ends in a slash has no content', () => {
   expect(has(`<div hidden="hidden"/>${link}`, true)).toBe(true)
 })
 
-test('a style of half a megabyte of open comments is read within a second', () => {
-  const { result, ms } = timed(() => has(`<div style="${'/*'.repeat(250_000)}">${link}</div>`))
-  expect(result).toBe(true)
-  expect(ms).toBeLessThan(1_000)
-})
+describe('within ten times what two megabytes of plain paragraphs take', () => {
+  const most = () => 10 * timed(() => has('<p>x</p>'.repeat(250_000))).ms
 
-test('two megabytes of crossed and open tags are read within a second', () => {
-  const crossed = '<b><i></b></i><div style="display:none">'.repeat(50_000)
-  const { result, ms } = timed(() => has(crossed + link))
-  expect(result).toBe(false)
-  expect(ms).toBeLessThan(1_000)
-})
+  test('a style of half a megabyte of open comments is read', () => {
+    const { result, ms } = timed(() => has(`<div style="${'/*'.repeat(250_000)}">${link}</div>`))
+    expect(result).toBe(true)
+    expect(ms).toBeLessThan(most())
+  })
 
-test('a hundred thousand links below a base of a megabyte are read within a second', () => {
-  const links = Array.from({ length: 100_000 }, (_, at) => `<a href=${at}>`).join('')
-  const base = `<base href="https://acme.test/${'a'.repeat(1_000_000)}/">`
-  const { result, ms } = timed(() => [has(`${link}${base}${links}`), has(`${base}${links}`)])
-  expect(result).toEqual([true, false])
-  expect(ms).toBeLessThan(1_000)
+  test('two megabytes of crossed and open tags are read', () => {
+    const crossed = '<b><i></b></i><div style="display:none">'.repeat(50_000)
+    const { result, ms } = timed(() => has(crossed + link))
+    expect(result).toBe(false)
+    expect(ms).toBeLessThan(most())
+  })
+
+  test('a hundred thousand links below a base of a megabyte are read', () => {
+    const links = Array.from({ length: 100_000 }, (_, at) => `<a href=${at}>`).join('')
+    const base = `<base href="https://acme.test/${'a'.repeat(1_000_000)}/">`
+    const { result, ms } = timed(() => [has(`${link}${base}${links}`), has(`${base}${links}`)])
+    expect(result).toEqual([true, false])
+    expect(ms).toBeLessThan(most())
+  })
 })
 
 test('a link counts after as many others as a page may have, where they all lead to one place', () => {

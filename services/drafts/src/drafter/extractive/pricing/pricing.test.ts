@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { byTheClock } from '@launch/kit/testing'
 import { pageOf } from '../../../testing/page.ts'
 import { pricedLines, pricedSite } from '../../../testing/priced.ts'
 import { findPricingFrom } from './from.ts'
@@ -94,7 +95,7 @@ test('a page is on prices by a label of two parts, or by its address where nothi
   expect(priced('At home or with us', 'https://acmepay.com/pricing.html')).toBe('subscription')
 })
 
-test('a flood of prices takes linear time', () => {
+test('a flood of prices takes linear time', byTheClock, () => {
   const line = 'Our plan costs $9 a month or €8 a year and no more. '.repeat(40)
   const pages = pricedSite(...Array.from({ length: 250 }, (_, at) => ['p', `${at} ${line}`] as ['p', string]))
   const { user, system } = process.cpuUsage()
