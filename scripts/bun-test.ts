@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import { failuresOf, type TestResult, testSummary } from '@launch/all-in-one/test-summary'
 import type { Env } from './image/engine.ts'
 
-/** Runs `bun test` from the top of the checkout, and shows what it prints, what failed once more at the end. @returns its totals */
+/**
+ * Runs `bun test` from the top of the checkout and shows what it prints, and at the end what failed once more.
+ * @returns its totals
+ */
 export async function bunTest(args: readonly string[], env: Env): Promise<TestResult> {
   const child = Bun.spawn({
     cmd: [process.execPath, 'test', ...args],
@@ -18,6 +21,6 @@ export async function bunTest(args: readonly string[], env: Env): Promise<TestRe
     process.stderr.write(chunk)
   }
   const result = summary.result(await child.exited)
-  process.stderr.write(`${failuresOf(result)}\n`)
+  process.stderr.write(failuresOf(result))
   return result
 }

@@ -16,6 +16,11 @@ import { createClient } from '@launch/proto/client'
 import { pageSite, type SiteServer, serveSites } from '../sites/site-server.ts'
 import { until } from '../until.ts'
 
+/*
+ * Processes as a platform would run them: what `make nats-credentials` writes is what nats-server is told, NATS is reached
+ * by TLS with a client certificate, and every secret is a file.
+ */
+
 const ROOT = new URL('../..', import.meta.url).pathname
 const HOME = '<!doctype html><title>Acme Pay</title><h1>Invoices that get paid</h1><p>It chases late invoices.</p>'
 const running = deployables.filter(({ name }) => ['gateway', 'listings', 'drafts', 'crawler'].includes(name))

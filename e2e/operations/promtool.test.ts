@@ -7,6 +7,11 @@ import { RULES, readAlerts } from './alerts.ts'
 import { stories } from './stories/all.ts'
 import type { Story } from './stories/story.ts'
 
+/*
+ * Prometheus' own promtool reads the rules and tells which alerts fire on made-up series. It is only
+ * asked where there is one on PATH or `make promtool` has brought it.
+ */
+
 const PROGRAM = await findPromtool()
 if (!PROGRAM) process.stdout.write('  · there is no promtool, so no alert is made to fire: make promtool brings it\n')
 

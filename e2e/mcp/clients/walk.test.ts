@@ -143,7 +143,7 @@ describe.each(matrix)('%s, known by its %s,', (name, registration, sdk) => {
     expect(memory.opened).toHaveLength(opened)
   })
 
-  // Within a second, as `access-tokens.test.ts` of the gateway holds, where the machine is not busy.
+  // That it takes a second at most is held by the gateway's own tests of access tokens.
   test('is asked to sign in again once it is shut out', async () => {
     const { connection, memory, person, appName } = actors
     const token = accessTokenOf(memory)

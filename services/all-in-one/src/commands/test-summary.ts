@@ -35,9 +35,9 @@ export function testSummary(): { read(chunk: Uint8Array): void; result(exitCode:
   }
 }
 
-/** What failed, to be shown last: the end of a long output is what is read first. Empty where nothing failed. */
+/** What failed, in lines to be shown last: the end of a long output is read first. Empty where nothing failed. */
 export function failuresOf({ failures }: TestResult): string {
-  return failures.length > 0 ? ['', 'What failed:', ...failures].join('\n') : ''
+  return failures.length > 0 ? ['', 'What failed:', ...failures, ''].join('\n') : ''
 }
 
 /** Picks failed tests out of the output, line by line, each with its file and its error's first lines. */

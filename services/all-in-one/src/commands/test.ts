@@ -102,7 +102,7 @@ export async function test(files: readonly string[]): Promise<number> {
     const took = await readDurations(durations)
     await writeDurations(DURATIONS, { version: 1, files: { ...known.files, ...took.files } })
     say(['', 'The slowest files:', ...slowest(took, chosen, SHOWN)].join('\n'))
-    say(failuresOf(result))
+    process.stderr.write(failuresOf(result))
     process.stdout.write(`${result.passed} passed, ${result.failed} failed\n`)
     return result.failed === 0 && result.passed > 0 ? 0 : EXIT.failed
   } finally {

@@ -32,8 +32,8 @@ export function refundFailedMail({ order, amount, currency }: Fact<'order.refund
   return {
     title: `Refund failed: ${due} of ${order.id}`,
     before: [
-      `${due} of the order ${order.id} was given back and did not arrive: the bank of who paid refused it. Nothing is granted again.`,
-      'The money is ours until it is given back in another way. Stripe says why it was refused and what can be done.',
+      `${due} of the order ${order.id} was given back and did not arrive, as the payer’s bank refused it. What the order bought stays as it is now.`,
+      'The money is with us and still owed: it has to be given back in another way. Stripe says why it was refused.',
     ],
     facts: [{ name: 'Order', value: order.id }, ...itemsOf(order)],
     button: { text: 'See the payments at Stripe', url: `${STRIPE}/payments` },
