@@ -12,6 +12,7 @@ test('reads the totals, not what a test happens to print', () => {
     passed: 12,
     failed: 0,
     failures: [],
+    failedFiles: [],
   })
 })
 
@@ -20,6 +21,7 @@ test('reads them in colours', () => {
     passed: 3,
     failed: 1,
     failures: [],
+    failedFiles: [],
   })
 })
 
@@ -55,10 +57,12 @@ test('tells which tests failed, where, and what was expected', () => {
     ' 2 fail',
     '',
   ]
-  expect(resultOf(output.join('\n'), 1).failures).toEqual([
+  const { failures, failedFiles } = resultOf(output.join('\n'), 1)
+  expect(failures).toEqual([
     'a/first.test.ts: two [2.00ms]\n    error: expect(received).toBe(expected)\n    Expected: 2\n    Received: 3',
     'b/second.test.ts: three',
   ])
+  expect(failedFiles).toEqual(['a/first.test.ts', 'b/second.test.ts'])
 })
 
 test('what a test that passes prints of errors is not told of the next that fails', () => {

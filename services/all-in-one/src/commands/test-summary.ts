@@ -8,6 +8,8 @@ export interface TestResult {
   failed: number
   /** A text for each failed test: file, name, duration and what was expected. */
   failures: readonly string[]
+  /** The files of the failed tests, as far as they could be told. */
+  failedFiles: readonly string[]
 }
 
 /**
@@ -30,7 +32,7 @@ export function testSummary(): { read(chunk: Uint8Array): void; result(exitCode:
       const passed = lastNumber(text, /^ *(\d+) pass$/gm)
       const failed = lastNumber(text, /^ *(\d+) fail$/gm)
       const brokeOff = exitCode !== 0 && failed === 0 && !/did not match any test files|No tests found/.test(text)
-      return { passed, failed: brokeOff ? 1 : failed, failures: failures.found }
+      return { passed, failed: brokeOff ? 1 : failed, failures: failures.found, failedFiles: failures.files() }
     },
   }
 }
@@ -43,6 +45,7 @@ export function failuresOf({ failures }: TestResult): string {
 /** Picks failed tests out of the output, line by line, each with its file and its error's first lines. */
 function failureReader() {
   const found: string[] = []
+  const files = new Set<string>()
   let half = ''
   let file = ''
   let error: string[] = []
@@ -54,6 +57,7 @@ function failureReader() {
     if (/^\S+\.test\.tsx?:$/.test(line)) file = line
     if (line.startsWith('(pass) ')) error = []
     else if (line.startsWith('(fail) ')) {
+      if (file) files.add(file.slice(0, -1))
       found.push([`${file} ${line.slice('(fail) '.length)}`.trim(), ...error].join('\n'))
       error = []
     } else if (line.startsWith('error: ')) error = [`    ${line}`]
@@ -61,6 +65,7 @@ function failureReader() {
   }
   return {
     found,
+    files: () => [...files],
     read(text: string) {
       const lines = (half + text).split('\n')
       half = lines.pop() ?? ''

@@ -10,15 +10,13 @@ import { ensureHelm } from '../setup/helm.ts'
 import { ensureNatsServer } from '../setup/nats-server.ts'
 import { ensurePostgresTools } from '../setup/postgres-tools.ts'
 import { say, step } from '../terminal.ts'
+import { runTwice } from './test-again.ts'
 import { readDurations, slowest, writeDurations } from './test-durations.ts'
 import { allTestFiles, chosenFiles } from './test-files.ts'
 import { failuresOf, type TestResult, testSummary } from './test-summary.ts'
 
 /** How long one test may take unless it says otherwise: a busy machine is no reason to fail. */
 const TIMEOUT_MS = '120000'
-
-/** More would keep processors busier, and tests that measure time apart. */
-const WORKERS_A_PROCESSOR = 1
 
 /** Where how long each file took is kept, so that the next run starts the slowest first. */
 const DURATIONS = join(ROOT, '.tools/test-durations.json')
@@ -29,11 +27,12 @@ interface Run {
   env: Record<string, string | undefined>
   /** Where how long each file took is read and written. */
   durations: string
+  /** How many processes; more than one a processor would keep tests that measure time apart. */
+  workers: number
 }
 
 /** Files run in a few processes, each of which loads what they share once. */
-function startRun({ files, env, durations }: Run): Bun.Subprocess<'ignore', 'inherit', 'pipe'> {
-  const workers = Math.ceil(WORKERS_A_PROCESSOR * availableParallelism())
+function startRun({ files, env, durations, workers }: Run): Bun.Subprocess<'ignore', 'inherit', 'pipe'> {
   return Bun.spawn({
     cmd: [
       ...[process.execPath, 'test', `--parallel=${workers}`, '--no-isolate', '--timeout', TIMEOUT_MS],
@@ -64,7 +63,8 @@ const setUpBackups = () => ensurePostgresTools(Number.parseInt(packagedPrograms(
 /**
  * `make test`: set-up, one Postgres for all test files (`TEST_DATABASE_URL`, superuser), then `bun test` in a few
  * processes that take file after file, the slowest first, and load what files share once; `files` are patterns that
- * choose among them. The last line of output reads `N passed, N failed`.
+ * choose among them. Where `CI` is set, a few files that fail are run once more, alone, and what passes then is told apart
+ * from what passed at once. The last line of output reads `N passed, N failed`.
  * @returns the exit code: 0 only when at least one test ran and none failed
  */
 export async function test(files: readonly string[]): Promise<number> {
@@ -97,8 +97,12 @@ export async function test(files: readonly string[]): Promise<number> {
     const durations = join(dataDir, 'durations.json')
     const known = await readDurations(DURATIONS)
     await writeDurations(durations, known)
-    run = startRun({ files: chosen, env, durations })
-    const result = await resultOf(run)
+    const runFiles = (files: readonly string[], workers: number) => {
+      run = startRun({ files, env, durations, workers })
+      return resultOf(run)
+    }
+    const workers = availableParallelism()
+    const result = process.env.CI ? await runTwice(runFiles, chosen, workers) : await runFiles(chosen, workers)
     const took = await readDurations(durations)
     await writeDurations(DURATIONS, { version: 1, files: { ...known.files, ...took.files } })
     say(['', 'The slowest files:', ...slowest(took, chosen, SHOWN)].join('\n'))

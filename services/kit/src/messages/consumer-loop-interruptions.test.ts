@@ -3,7 +3,7 @@ import { AckPolicy, jetstream } from '@nats-io/jetstream'
 import { nanos } from '@nats-io/transport-node'
 import type { Standing } from '../testing/bench.ts'
 import { recordedLog } from '../testing/log.ts'
-import { keepNote, type LoopBench, openLoopBench, ready } from '../testing/loops.ts'
+import { keepNote, type LoopBench, openLoopBench, type Ready, ready } from '../testing/loops.ts'
 import { startTcpProxy } from '../testing/tcp-proxy.ts'
 import { until } from '../testing/until.ts'
 
@@ -141,15 +141,20 @@ describe('a loop that stops', () => {
   })
 
   test('leaves nothing that was handed out to it just then to nobody', async () => {
-    const place = await bench.place()
-    for (let round = 0; round < 150; round++) {
+    const place = await bench.place({ ack_wait: nanos(60_000) })
+    const urls = Array.from({ length: 300 }, (_, each) => `${each}`)
+    for (let next = 0; next < urls.length; next += 2) {
       const loop = await bench.start(standing, place, { irrevocable: true }, { concurrency: 4 })
-      await Promise.all([bench.publish(ready(`a${round}`)), bench.publish(ready(`b${round}`))])
+      await Promise.all(urls.slice(next, next + 2).map((url) => bench.publish(ready(url))))
       await loop.stop()
-      await standing.nc.flush()
-      const { num_ack_pending } = await bench.jsm.consumers.info(place.stream, place.durable)
-      expect({ round, num_ack_pending }).toEqual({ round, num_ack_pending: 0 })
     }
+    await bench.publish(ready('last'))
+    const done = await bench.notes()
+    const rest = await jetstream(standing.nc).consumers.get(place.stream, place.durable)
+    const left: string[] = []
+    for await (const message of await rest.fetch({ max_messages: urls.length + 1 - done.length, expires: 20_000 }))
+      left.push(message.json<Ready>().url)
+    expect([...done, ...left].sort()).toEqual([...urls, 'last'].sort())
   })
 
   test('ends though nothing comes, and takes nothing more', async () => {
@@ -173,6 +178,23 @@ test('a loop that drains loses no message that the server has sent and it has no
   await until('the server has sent it', async () => (await info()).num_ack_pending === 1)
   const drained = loop.drain()
   proxy.release()
+  await drained
+  expect(await bench.notes()).toEqual(['a'])
+})
+
+test('a loop that drains in a process that had no processor for seconds loses nothing either', async () => {
+  const proxy = await startTcpProxy(bench.nats.url)
+  const apart = await bench.stand({ nats: proxy.url(bench.nats.url) })
+  const place = await bench.place()
+  const loop = await bench.start(apart, place)
+  const info = () => bench.jsm.consumers.info(place.stream, place.durable)
+  await until('it asks for messages', async () => (await info()).num_waiting > 0)
+  proxy.hold()
+  await bench.publish(ready('a'))
+  await until('the server has sent it', async () => (await info()).num_ack_pending === 1)
+  const drained = loop.drain()
+  proxy.release()
+  Bun.sleepSync(2_100)
   await drained
   expect(await bench.notes()).toEqual(['a'])
 })

@@ -1,7 +1,11 @@
 import type { ConsumerMessages } from '@nats-io/jetstream'
 
-/** How long a server that does not answer is waited for, in milliseconds. */
-const ANSWER = 2_000
+/**
+ * A server that does not answer is waited for so many times so many milliseconds: two seconds in which this process runs.
+ * One that had no processor for a while then reads what has arrived, rather than find that the time is over.
+ */
+const WAITS = 20
+const WAIT = 100
 
 const isDrainable = (value: unknown): value is { drain(): Promise<void> } =>
   typeof value === 'object' && value !== null && 'drain' in value && typeof value.drain === 'function'
@@ -14,13 +18,16 @@ const isDrainable = (value: unknown): value is { drain(): Promise<void> } =>
  */
 export async function endPull(pull: ConsumerMessages): Promise<void> {
   const subscription: unknown = Reflect.get(pull, 'sub')
-  const timer = setTimeout(() => pull.stop(), ANSWER)
+  let waits = 0
+  const timer = setInterval(() => {
+    if (++waits === WAITS) pull.stop()
+  }, WAIT)
   try {
     if (isDrainable(subscription)) await subscription.drain()
   } catch {
     // The connection or the subscription is closed: nothing more can come.
   } finally {
-    clearTimeout(timer)
+    clearInterval(timer)
     pull.stop()
   }
 }
