@@ -51,10 +51,9 @@ export async function verify(
   await em.flush()
   await note(em, now, noted)
   await tell(on, 'claim.verified', claim)
-  for (const rival of lost) {
-    if (rival.status === 'revoked') await tellRevoked(on, rival, 'displaced')
-    else await tell(on, 'claim.rejected', rival)
-  }
+  const tellLost = (rival: Claim) =>
+    rival.status === 'revoked' ? tellRevoked(on, rival, 'displaced') : tell(on, 'claim.rejected', rival)
+  await Promise.all(lost.map(tellLost))
   return transferOf(holder, claim, { account: claim.accountId ?? null, why: 'claimed' })
 }
 

@@ -15,8 +15,9 @@ export const accountDeleted = consumer('account.deleted', {
       'update invite set accepted_email = null where account_id = ? returning draft_id',
       [account_id],
     )
-    for (const { draft_id } of rows)
-      await enqueue('follow_founder', draft_id, { draft_id, account_id, changed_at: deleted_at, founder: null })
+    const follow = ({ draft_id }: { draft_id: string }) =>
+      enqueue('follow_founder', draft_id, { draft_id, account_id, changed_at: deleted_at, founder: null })
+    await Promise.all(rows.map(follow))
     await forgetCalls(em, account_id)
   },
 })

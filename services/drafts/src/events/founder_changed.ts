@@ -7,7 +7,8 @@ export const founderChanged = consumer('founder.changed', {
     const rows = await query<{ draft_id: string }>(em, 'select distinct draft_id from invite where account_id = ?', [
       account_id,
     ])
-    for (const { draft_id } of rows)
-      await enqueue('follow_founder', draft_id, { draft_id, account_id, changed_at, founder })
+    const follow = ({ draft_id }: { draft_id: string }) =>
+      enqueue('follow_founder', draft_id, { draft_id, account_id, changed_at, founder })
+    await Promise.all(rows.map(follow))
   },
 })

@@ -32,7 +32,7 @@ export async function keepReached(
     [company.id],
   )
   const handle = await handleOf(em, company.account_id)
-  for (const row of rows) await tellChanged(emit, row, handle)
+  await Promise.all(rows.map((row) => tellChanged(emit, row, handle)))
 }
 
 /** The pictures that are kept of a company, by one of its listings or by its draft; none where there is no such company. */

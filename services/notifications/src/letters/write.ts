@@ -38,7 +38,7 @@ export async function queueWaiting({ em, enqueue }: Pick<Writing, 'em' | 'enqueu
        select id from queued order by written_at, id`,
     [account],
   )
-  for (const { id } of waiting) await enqueue('mail', id, { mail_id: id })
+  await Promise.all(waiting.map(({ id }) => enqueue('mail', id, { mail_id: id })))
 }
 
 /** What is known of an account's address; nobody else learns or forgets it until the transaction ends. */

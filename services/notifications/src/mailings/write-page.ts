@@ -47,7 +47,8 @@ export async function writePage(
        returning id, is_queued`,
     [mailing.kind, now, `listing-${mailing.listing_id}`, JSON.stringify(letters), mailing.kind],
   )
-  for (const { id, is_queued } of written) if (is_queued) await enqueue('mail', id, { mail_id: id })
+  const queued = written.filter(({ is_queued }) => is_queued)
+  await Promise.all(queued.map(({ id }) => enqueue('mail', id, { mail_id: id })))
   if (written.some(({ is_queued }) => !is_queued)) await dropOldest(em, accounts)
 }
 
