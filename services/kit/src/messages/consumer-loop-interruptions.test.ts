@@ -20,15 +20,15 @@ afterAll(() => bench.close())
 
 describe('a slow part', () => {
   test('keeps its message while it works, and it is not delivered twice', async () => {
-    const place = await bench.place({ ack_wait: nanos(150) })
-    const silent = await bench.place({ ack_wait: nanos(150) })
+    const place = await bench.place({ ack_wait: nanos(1_000) })
+    const silent = await bench.place({ ack_wait: nanos(1_000) })
     const deliveries: number[] = []
     const go = Promise.withResolvers<void>()
     const prepare = async (_: unknown, { delivery }: { delivery: number }) => {
       deliveries.push(delivery)
       await go.promise
     }
-    await bench.start(standing, place, { prepare }, { ackWait: 150 })
+    await bench.start(standing, place, { prepare }, { ackWait: 1_000 })
     await bench.publish(ready('a'))
     const raw = await jetstream(standing.nc).consumers.get(silent.stream, silent.durable)
     await until('one that does not work on it has been given it three times', async () => {
