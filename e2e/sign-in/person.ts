@@ -38,7 +38,12 @@ export async function newPerson(
     const link = await newSignInLink(mail, email, async () => {
       await page.getByLabel('E-mail address').fill(email)
       await press('Send the link')
-      await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+      await page
+        .getByRole('heading', { name: 'Look into your mail' })
+        .waitFor()
+        .catch(async (error) => {
+          throw new Error(`${page.url()} says: ${await page.locator('body').innerText()}`, { cause: error })
+        })
     })
     await page.goto(link)
     await press('Sign in')
