@@ -48,7 +48,7 @@ export async function startLaunchDirectory(options: StartOptions = {}): Promise<
   try {
     const ports = { gateway: freePort(), postgres: freePort(), nats: freePort(), natsHealth: freePort() }
     const outside = await startBackbone(parts, options, ports)
-    const host = await hostOfEngine()
+    const host = await hostOfPorts(ports)
     const publicUrl = `http://${host}:${ports.gateway}`
     await startBeside(parts, options)
     await startProcesses(parts, options, { outside, publicUrl, port: ports.gateway })
@@ -60,11 +60,14 @@ export async function startLaunchDirectory(options: StartOptions = {}): Promise<
   }
 }
 
-/** Where published ports are reached: this machine, unless the engine is another's. */
-async function hostOfEngine(): Promise<string> {
-  const { host } = (await getContainerRuntimeClient()).info.containerRuntime
+/**
+ * Where published ports are reached: this machine where they are, since a browser keeps the `Secure` cookies of a website
+ * without TLS on loopback alone (W3C Secure Contexts, section 3.1). Else the engine's host, as from a container beside them.
+ */
+async function hostOfPorts({ natsHealth }: Ports): Promise<string> {
   // By its number, as a name may lead to an IPv6 address where nothing is published.
-  return host === 'localhost' ? '127.0.0.1' : host
+  const isHere = await fetch(`http://127.0.0.1:${natsHealth}/healthz`).catch(() => undefined)
+  return isHere?.ok ? '127.0.0.1' : (await getContainerRuntimeClient()).info.containerRuntime.host
 }
 
 async function startBackbone(parts: Started, options: StartOptions, ports: Ports): Promise<Outside> {

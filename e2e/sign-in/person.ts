@@ -42,7 +42,7 @@ export async function newPerson(
         .getByRole('heading', { name: 'Look into your mail' })
         .waitFor()
         .catch(async (error) => {
-          throw new Error(`${page.url()} says: ${await page.locator('body').innerText()}`, { cause: error })
+          throw new Error(`${page.url()} says: ${await page.locator('body').ariaSnapshot()}`, { cause: error })
         })
     })
     await page.goto(link)
