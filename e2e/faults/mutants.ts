@@ -54,8 +54,8 @@ export const mutants: readonly Mutant[] = [
       },
       {
         file: 'services/kit/src/database/outbox.ts',
-        from: 'const add = (subject: string, payload: unknown) =>\n    run(',
-        to: "const add = (subject: string, payload: unknown) =>\n    (Reflect.get(globalThis, 'early')?.publish(subject, JSON.stringify(payload)), run)(",
+        from: 'const traceparent = currentSpan()',
+        to: "Reflect.get(globalThis, 'early')?.publish(subject, JSON.stringify(payload))\n    const traceparent = currentSpan()",
       },
     ],
     tests: [],
