@@ -8,15 +8,16 @@ const result = (passed: number, failedFiles: readonly string[], failed = failedF
   failedFiles,
 })
 
-/** Runs with given results, one after the other; gives what came of them and which files were run by how many. */
+/** Runs with given results, one after the other; gives what came of them and which files were run by how many, and what was said last. */
 async function ran(...results: ReturnType<typeof result>[]) {
   const runs: [readonly string[], number][] = []
   const run = async (files: readonly string[], workers: number) => {
     runs.push([files, workers])
     return results[runs.length - 1] ?? result(0, [])
   }
-  const { passed, failed } = await runTwice(run, ['all'], 2)
-  return { runs, passed, failed }
+  const said: string[] = []
+  const { passed, failed } = await runTwice(run, ['all'], { workers: 2, say: (text) => said.push(text) })
+  return { runs, passed, failed, said: said.at(-1) }
 }
 
 test('what fails beside others and passes alone has passed', async () => {
@@ -27,6 +28,7 @@ test('what fails beside others and passes alone has passed', async () => {
     ],
     passed: 12,
     failed: 0,
+    said: '2 of 12 tests failed beside others and passed alone; see above.',
   })
 })
 

@@ -102,7 +102,7 @@ export async function test(files: readonly string[]): Promise<number> {
       return resultOf(run)
     }
     const workers = availableParallelism()
-    const result = process.env.CI ? await runTwice(runFiles, chosen, workers) : await runFiles(chosen, workers)
+    const result = process.env.CI ? await runTwice(runFiles, chosen, { workers, say }) : await runFiles(chosen, workers)
     const took = await readDurations(durations)
     await writeDurations(DURATIONS, { version: 1, files: { ...known.files, ...took.files } })
     say(['', 'The slowest files:', ...slowest(took, chosen, SHOWN)].join('\n'))
