@@ -8,7 +8,7 @@ const result = (passed: number, failedFiles: readonly string[], failed = failedF
   failedFiles,
 })
 
-/** Runs with given results, one after the other; gives what came of them and which files were run by how many, and what was said last. */
+/** Runs with given results, in turn; gives the totals, which files were run by how many processes, and the last words. */
 async function ran(...results: ReturnType<typeof result>[]) {
   const runs: [readonly string[], number][] = []
   const run = async (files: readonly string[], workers: number) => {

@@ -50,14 +50,15 @@ test('what is told later is written by a statement of its own', async () => {
 
 test('each that tells hears where it could not be written', async () => {
   const standing = await bench.stand()
-  const outcomes = await standing
-    .em()
-    .transactional((tx) => {
-      const same = { ...randomIds, uuid: () => '018f3f5e-0000-7000-8000-000000000000' }
-      const { emit } = outboxOf(tx, { clock: standing.clock, ids: same, requestId: null })
-      return Promise.allSettled(['a', 'b'].map((url) => emit('draft.ready', ready(url))))
-    })
-    .catch(() => [])
-  expect(outcomes.map(({ status }) => status)).not.toContain('fulfilled')
+  const same = { ...randomIds, uuid: () => '018f3f5e-0000-7000-8000-000000000000' }
+  const heard: string[] = []
+  const transaction = standing.em().transactional(async (tx) => {
+    const { emit } = outboxOf(tx, { clock: standing.clock, ids: same, requestId: null })
+    const told = ['a', 'b'].map((url) => emit('draft.ready', ready(url)).catch(({ name }) => heard.push(name)))
+    await Promise.all(told)
+    throw new Error('given up')
+  })
+  await expect(transaction).rejects.toThrow('given up')
+  expect(heard).toEqual(['PostgresError', 'PostgresError'])
   expect([...(await bench.database.sql`select id from listings.outbox`)]).toEqual([])
 })
